@@ -9,7 +9,7 @@ const needed = [
   /areas\/tickets\/wallet\/(list|pass)\/index$/,
   /areas\/account\/userCenter\/index$/,
   /parts\/pass\/persistedPasses$/,
-  /routes\/titleTexts$|\.\/titleTexts$/,
+  /^\.\/titles$/,
   /rules\/rights$/,
   /stores\/nextStep$|\.\/nextStep$/,
   /ui\/toast$/,

@@ -20,12 +20,12 @@ interface FileConfig {
 
 interface Compiler {
   options: { plugins: ({ filesConfig?: Record<string, FileConfig> } | null | undefined)[] }
-  hooks: { beforeCompile: { tap(name: string, run: () => void): void } }
+  hooks: { beforeCompile: { tapPromise(name: string, run: () => Promise<void>): void } }
 }
 
-/** A file of `src/routes`, which names no part of the client. */
+/** A file that names no part of the client. */
 const readSource = (name: string): unknown =>
-  requireWithEsbuild(path.join(root, 'src', 'routes', `${name}.ts`), {
+  requireWithEsbuild(path.join(root, `${name}.ts`), {
     customConfig: { alias: { '@contract': path.join(root, 'contract') } },
   })
 
@@ -36,15 +36,16 @@ const readSource = (name: string): unknown =>
  */
 export class PageFlags {
   apply({ options, hooks }: Compiler): void {
-    hooks.beforeCompile.tap('PageFlags', () => {
-      const { routes, pageOf } = readSource('table') as { routes: Record<string, Row>; pageOf(row: Row): string }
-      const { titleTexts } = readSource('titleTexts') as { titleTexts: Record<string, { cn: string } | undefined> }
+    hooks.beforeCompile.tapPromise('PageFlags', async () => {
+      const { routes, pageOf } = readSource('src/routes/table') as { routes: Record<string, Row>; pageOf(row: Row): string }
+      const { loadTitles } = readSource('contract/routes') as { loadTitles(): Promise<Record<string, { cn: string } | undefined>> }
+      const titles = await loadTitles()
       const files = options.plugins.find((plugin) => plugin?.filesConfig)?.filesConfig ?? {}
       for (const [name, row] of Object.entries(routes)) {
         const { page, shared, isList } = row
         const content = page && files[`${pageOf(row)}.config`]?.content
         if (!content) continue
-        const title = titleTexts[name]?.cn
+        const title = titles[name]?.cn
         if (title) content.navigationBarTitleText = title
         if (shared) content.enableShareAppMessage = true
         if (shared === 'timeline') content.enableShareTimeline = true

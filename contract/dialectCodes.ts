@@ -1,6 +1,5 @@
-import * as errorCodes from './errorCodes'
-
-export type ErrorName = keyof typeof errorCodes
+import * as errorCodes from './account/errorCodes'
+import { noSuchTenant } from './sharedErrorCodes'
 
 /** Codes that a client of this dialect treats as success. */
 export const successCodes: readonly (number | string)[] = [200, 1000, '0000', 1005]
@@ -9,4 +8,4 @@ export const successCodes: readonly (number | string)[] = [200, 1000, '0000', 10
 export const silentCodes: readonly (number | string)[] = [400, errorCodes.badClient]
 
 /** Codes that reject with the whole answer and without a toast: the person is unknown so far and registers. */
-export const wholeResultCodes: readonly (number | string)[] = [errorCodes.noSuchUser, errorCodes.noSuchTenant]
+export const wholeResultCodes: readonly (number | string)[] = [errorCodes.noSuchUser, noSuchTenant]

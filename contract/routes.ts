@@ -1,190 +1,39 @@
-/**
- * Every route's path by its name: the one place where a path is written. The client's table (`src/routes/table.ts`) adds page,
- * access and area. The server writes addresses of the site by name. This file imports nothing, because the build reads it too. A
- * static path precedes a pattern that would match it.
- */
-export const paths = {
-  home: '/',
-  jump: '/jump',
-  geo: '/geo',
-  error: '/error',
-  closed: '/closed',
-  transition: '/transitionPage',
-  transitionTq: '/transitionTq',
-  test: '/test',
-  test2: '/test2',
-  registration: '/registration',
-  photo: '/photo',
-  infoWap: '/infoWap',
-  questionnaire: '/questionnaire',
-  auditing: '/auditing',
-  confirmation: '/confirmation',
-  userCenter: '/user-center',
-  extractConfirmation: '/extractConfirmation',
-  personnel: '/personnel',
-  ticket: '/ticket',
-  ticketRegistration: '/ticketRegistration',
-  ticketAdd: '/ticketAdd',
-  ticketType: '/ticket-type',
-  ticketTypeSelect: '/ticket-type/select',
-  ticketTypeSelectOrder: '/ticket-type/select/:orderId',
-  ticketTypeDetail: '/ticket-type/:id',
-  payTransition: '/payTransition',
-  order: '/order',
-  orderDetail: '/order/:orderId',
-  wallet: '/wallet',
-  walletPass: '/wallet/:id',
-  give: '/give',
-  giveRecords: '/give/records',
-  giveDetail: '/give/:id',
-  freeTicket: '/freeTicket',
-  freeTicketInvitation: '/freeTicket/:id',
-  refund: '/refund/:orderId',
-  invoiceHeaders: '/invoiceHeaderManage',
-  invoice: '/invoice',
-  invoiceEn: '/invoiceEn',
-  invoiceHistory: '/invoice/history',
-  invoiceApply: '/invoice/apply/:orderId',
-  teamRegistration: '/teamRegistration',
-  teamRegistrationForm: '/teamRegistration-form',
-  helpRegistration: '/helpRegistration',
-  helpRegistrationForm: '/helpRegistration-form',
-  inviteRegistration: '/inviteRegistration',
-  inviteRegistrationForm: '/inviteRegistration-form/:inviteFormType',
-  othersRegistration: '/othersRegistration/:type',
-  othersRegistrationDetail: '/others-registration-info-detail/:type',
-  othersRegistrationCardForm: '/others-registration-card-form/:type',
-  meetingRegistration: '/mettingRegistration',
-  special: '/special',
-  entrance: '/entrance',
-  gate: '/gate',
-  builder: '/builder',
-  inviteHome: '/invite/home',
-  share: '/share',
-  meetingSignIn: '/meetingSignIn',
-  hotel: '/hotel',
-  traffic: '/traffic',
-  dataDownload: '/datadownload',
-  dataDownloadDetails: '/datadownloadDetails',
-  journal: '/journal',
-  journalOrder: '/journal/:orderId',
-  guest: '/guest',
-  guestDetails: '/guest/details/:id',
-  news: '/news',
-  newsDetails: '/news/details/:id',
-  cooperationPartners: '/cooperationPartners',
-  pdfPreview: '/pdfPreview',
-  changePassword: '/changePassword',
-  forgotPassword: '/forgotPassword',
-  contentPage: '/contentPage/:id',
-  activityList: '/activity/list',
-  complimentaryTickets: '/ticket/receive/complimentaryTickets',
-  smsQrCode: '/smsQrCodePage',
-  whatsApp: '/whatsApp',
-  myRanking: '/myRanking',
-  registrationQrCode: '/regQRcode',
-  posterDownload: '/posterDown',
-  exhibitorReport: '/user-center/exhibitorReport',
-  exhibitorReportNoImage: '/user-center/exhibitorReportNoImg',
-  exhibitorLogo: '/user-center/exhibitorLogo',
-  userCenterActivityDetail: '/user-center/activityDetail',
-  conferenceRegistration: '/conference/registrationConference',
-  conferenceSelect: '/conference/selectConference',
-  conferenceSelectNodeMode: '/conference/selectConferenceNodeMode',
-  conferenceMySchedule: '/conference/mySchedule',
-  conferenceActivityList: '/conference/activity/list',
-  conferenceActivityDetail: '/conference/activity/detail',
-  conferenceMyActivities: '/conference/activity/myactivity',
-  conferenceActivityBuyList: '/conference/activityBuy/list',
-  conferenceActivityInfo: '/conference/activityDetail',
-  conferenceMeetingSelect: '/conference/mettingSelect',
-  conferenceSpeakingGuests: '/conference/speakingGuest',
-  conferenceSpeakers: '/conference/speakerList',
-  conferenceSpeakerDetail: '/conference/speaker/detail',
-  meetingSchedule: '/meetingSchedule',
-  meetingScheduleDetails: '/meetingSchedule/details/:id',
-  meetingScheduleNodeMode: '/meetingScheduleNodeMode',
-  exhibitList: '/exhibitorSelfService/exhibit/list',
-  exhibitSingle: '/exhibitorSelfService/exhibit/single',
-  credentialsList: '/exhibitorSelfService/documentManagement/list',
-  credentialsInviteCode: '/exhibitorSelfService/documentManagement/inviteCodePage',
-  exhibitorForm: '/exhibitorSelfService/formInfoWap',
-  invitingBuyers: '/exhibitorSelfService/invitingBuyers/list',
-  invitingBuyersTwo: '/exhibitorSelfService/invitingBuyersTwo/list',
-  inviteVip: '/exhibitorSelfService/inviteVIP',
-  inviteVipForm: '/exhibitorSelfService/inviteVIP/inviteForm',
-  exhibitorInformation: '/exhibitorSelfService/information',
-  exhibitorInformationInfo: '/exhibitorSelfService/information/info',
-  exhibitorManualAll: '/exhibitorSelfService/information/manualAll/:materialTypeV2',
-  exhibitorManualPart: '/exhibitorSelfService/information/manualPart/:materialTypeV2',
-  exhibitorAuditing: '/exhibitorSelfService/auditing',
-  exhibitorInviteStaff: '/exhibitorSelfService/exhInviteStaff',
-  exhibitorCertificationCode: '/exhibitorSelfService/exhCertificationCode',
-  exhibitorInviteRegistration: '/exhibitorSelfService/inviteRegistration',
-  exhibitorInviteRegistrationForm: '/exhibitorSelfService/inviteRegistration-form/:inviteFormType',
-  exhibitorRegister: '/exhibitorSelfService/exhibitorRegist',
-  exhibitorSignIn: '/exhibitorSelfService/exhibitorRegist/login',
-  specialGuests: '/exhibitorSelfService/specialGuests',
-  specialGuest: '/specialGuest',
-  invitationTemplate: '/exhibitorSelfService/invitationTemplate',
-  adsBooking: '/exhibitorSelfService/adsBooking',
-  translateBooking: '/exhibitorSelfService/translateBooking',
-  productShow: '/exhibitorSelfService/productShow',
-  serviceOrder: '/exhibitorSelfService/serviceOrder',
-  exhibitorInvoiceDownload: '/exhibitorSelfService/datadownload/invoice',
-  exhibitorContractDownload: '/exhibitorSelfService/datadownload/contract',
-  visaInfo: '/exhibitorSelfService/visaInfo',
-  boothInfo: '/exhibitorSelfService/boothInfo',
-  credentialsDetail: '/document-manage-info-detail/:type',
-  credentialsPrevious: '/document-manage-previous-list/:type',
-  invitationTemplateNew: '/exhibitorSelfServiceNew/invitationTemplate',
-  invitationTemplateEdit: '/exhibitorSelfServiceNew/invitationTemplate/editInvitation',
-  groupManagement: '/groupManagement',
-  groupForm: '/groupManagement/form',
-  groupOperations: '/groupManagement/operateList',
-  groupDetail: '/groupManagement/detail',
-  groupPrevious: '/groupManagement/previousData',
-  groupQrCode: '/groupManagement/qrCode',
-  groupPrintCode: '/groupManagement/printCode',
-  stayManage: '/stayManage',
-  source: '/source',
-  sourceForm: '/source/form',
-  sourceDetails: '/source/details/:code',
-  subordinate: '/subordinate',
-  subordinateForm: '/subordinate/form',
-  subordinateResetPassword: '/subordinate/resetPwd/:userId',
-  subordinateDetails: '/subordinate/details/:id',
-  selectRoomPersons: '/selectRoomPersonList',
-  parking: '/parking',
-  tradeFairHome: '/tradeFairSystem/home',
-  customers: '/customerPage',
-  mine: '/minePage',
-  dataExport: '/dataExport',
-  customerDetail: '/custDetailInfoPage',
-  bankTransfer: '/transferDescPage',
-  survey: '/surveyPage',
-  scanCode: '/scanCodePage',
-  accountManagement: '/accountMngPage',
-  buyMembership: '/buyMemPage',
-  account: '/account',
-  tradeFairShare: '/tradeFairSystem/share',
-  notFound: '/not-found',
-  webView: '/web-view',
-  fair: '/fair',
-  accountContact: '/account/contact',
-  userCenterTypes: '/user-center/types',
-  accountConsents: '/account/consents',
-  personnelDetail: '/personnel/:userId',
-  handedPass: '/handed-pass',
-  holderForm: '/holder-form',
-  holderQuestionnaire: '/holder-questionnaire',
-  exhibitorAccounts: '/exhibitorSelfService/accounts',
-  exhibitorAccountJoin: '/exhibitorSelfService/accounts/join',
-  exhibitorStaffPerson: '/exhibitorSelfService/inviteRegistration/person',
-  guestDesk: '/exhibitorSelfService/guestDesk',
-} as const
+import * as areas from './areaRoutes'
+import { joined, type Joined } from './joined'
+import type { RouteRow as WrittenRow } from './route'
 
-export type RouteName = keyof typeof paths
+export type Area = keyof typeof areas
+
+export interface RouteRow extends WrittenRow {
+  area: Area
+  next?: readonly RouteName[]
+}
+
+type Rows = Joined<typeof areas, 'routes'>
+
+export type RouteName = keyof Rows
+
+const tables = Object.entries(areas).map(([area, { routes: rows }]) => [
+  area,
+  { routes: Object.fromEntries(Object.entries<WrittenRow>(rows).map(([name, row]) => [name, { area, ...row }])) },
+])
+
+/**
+ * The one table of routes, by their names: the one place where a path is written. Taro's pages, subpackages, `go()`, guards, the
+ * gallery and the route tests come from it. The server writes addresses of the site by name. The build reads it too.
+ */
+export const routes = joined(Object.fromEntries(tables) as Record<Area, object>, 'routes') as {
+  [Name in RouteName]: Rows[Name] & { area: Area }
+}
+
+/** Fetches the titles of all routes that have their own. They are one file, apart from the table, which the first screen needs. */
+export const loadTitles = async (): Promise<AllTitles> => {
+  const modules = await Promise.all(Object.values(areas).map(({ titles }) => titles()))
+  return Object.assign({}, ...modules.map(({ titles }) => titles)) as AllTitles
+}
+
+type Modules = { [One in Area]: Awaited<ReturnType<(typeof areas)[One]['titles']>> }
+export type AllTitles = Joined<Modules, 'titles'>
 
 /** The parameter names in a path: `'/order/:orderId'` -> `'orderId'`. */
 type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -196,9 +45,9 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
 export type RouteQuery = Record<string, string | number | undefined>
 
 /** The parameters of a route's address: those of its path, and an optional query. */
-export type RouteParams<Name extends RouteName> = { [Key in ParamsIn<(typeof paths)[Name]>]: string } & RouteQuery
+export type RouteParams<Name extends RouteName> = { [Key in ParamsIn<(typeof routes)[Name]['path']>]: string } & RouteQuery
 
-export type NeedsParams<Name extends RouteName> = [ParamsIn<(typeof paths)[Name]>] extends [never] ? false : true
+export type NeedsParams<Name extends RouteName> = [ParamsIn<(typeof routes)[Name]['path']>] extends [never] ? false : true
 
 /** The parameters of a route as an argument: a missing one does not compile. */
 export type RouteArguments<Name extends RouteName> =

@@ -23,7 +23,7 @@ const howToOpen = (path: string, access: Access): string => {
 Test it: npm test -- ${path} opens it on both targets, with a picture of each in var/pages.`
 }
 
-const written = (): { files: string[]; next: string } => {
+const written = async (): Promise<{ files: string[]; next: string }> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -34,7 +34,7 @@ const written = (): { files: string[]; next: string } => {
   const [what, first, second] = positionals
   if (values.help) throw new CommandError(usage)
   if (what === 'page' && first) {
-    const { files, name, path, access } = newPage({ ...values, path: first })
+    const { files, name, path, access } = await newPage({ ...values, path: first })
     return { files, next: `go('${name}') leads there.\n${howToOpen(path, access)}` }
   }
   if (what === 'call' && first && second) {
@@ -49,15 +49,19 @@ Show it: npm run new -- page <path> --call ${noun}.${name}`,
   throw new CommandError(usage)
 }
 
-try {
-  const { files, next } = written()
-  spawnSync(path.join(root, 'node_modules', '.bin', 'oxfmt'), files, { cwd: root, stdio: 'ignore' })
-  // Draws the list of calls and the page of rights again, in a new process that reads the changed tables.
-  spawnSync(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'scripts/spec.ts'], { cwd: root, stdio: 'ignore' })
-  process.stdout.write(`${files.map((file) => `  ${file}`).join('\n')}\n${next}\n`)
-} catch (error) {
-  const isUnknownOption = (error as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
-  if (!(error instanceof CommandError) && !isUnknownOption) throw error
-  process.stderr.write(`${(error as Error).message}\n${isUnknownOption ? usage : ''}`)
-  process.exitCode = 2
+const main = async (): Promise<void> => {
+  try {
+    const { files, next } = await written()
+    spawnSync(path.join(root, 'node_modules', '.bin', 'oxfmt'), files, { cwd: root, stdio: 'ignore' })
+    // Draws the list of calls and the page of rights again, in a new process that reads the changed tables.
+    spawnSync(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'scripts/spec.ts'], { cwd: root, stdio: 'ignore' })
+    process.stdout.write(`${files.map((file) => `  ${file}`).join('\n')}\n${next}\n`)
+  } catch (error) {
+    const isUnknownOption = (error as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+    if (!(error instanceof CommandError) && !isUnknownOption) throw error
+    process.stderr.write(`${(error as Error).message}\n${isUnknownOption ? usage : ''}`)
+    process.exitCode = 2
+  }
 }
+
+void main()

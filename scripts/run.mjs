@@ -14,7 +14,12 @@ await installIfNeeded({ isServerOnly })
 const { isBuilt, loaderFile, withCompiler } = await import('./lib/builtServer.mjs')
 const require = createRequire(import.meta.url)
 if (isServerOnly && isBuilt()) require(loaderFile)
-else await withCompiler(async () => (await import('tsx/cjs/api')).register())
+else
+  await withCompiler(async () => {
+    ;(await import('tsx/cjs/api')).register()
+    // What a file of ours fetches later, by `import()`.
+    ;(await import('tsx/esm/api')).register()
+  })
 process.argv = [process.argv[0], path.resolve(root, file), ...args]
 process.chdir(root)
 require(path.resolve(root, file))

@@ -9,12 +9,13 @@ import { rightsPage } from './lib/rightsPage'
 import { notOpenYetOf } from './lib/routesOfRules'
 import { sessionParametersPage } from './lib/sessionParameters'
 import { settingsPage } from './lib/settingsPage'
+import { routesList, routesListFile } from './lib/routesList'
 import { type RouteRow, routes } from '../src/routes/table'
 
 /**
  * Every route, call and rule of docs/specification with the passed tests that carry its tag, and those without a test. Only a passed test
  * ticks a row. A rule is shown in part while a page that it needs is not open. `npm run -s spec -- --json` prints `{routes, calls, addedCalls, rules}` for the last `npm test`. It also writes docs/rights.md,
- * docs/session-parameters.md, docs/exhibition-file-reference.md, docs/settings.md and the added calls of docs/specification/calls.tsv from the tables.
+ * docs/session-parameters.md, docs/exhibition-file-reference.md, docs/settings.md, and the routes and calls of our own in docs/specification.
  */
 const root = path.resolve(__dirname, '..')
 const resultsDir = path.join(root, 'var', 'test-results')
@@ -77,14 +78,13 @@ const contractRows = new Set(
   Object.values(calls).flatMap((noun) => (Object.values(noun) as CallRow[]).map((row) => `${row.method} ${row.path}`)),
 )
 
-const callRows = readRows('calls.tsv')
 const reportOf = ({ method, path: callPath, specPath }: Record<string, string>) => {
   const served = contractRows.has(`${method} ${callPath}`)
   const tests = testsOf(`call:${method} ${callPath}`)
   return { method: method!, path: callPath!, ...(specPath ? { specPath } : {}), served, shown: served && tests.length > 0, tests }
 }
 
-const report = {
+const makeReport = () => ({
   routes: readRows('routes.tsv').map(({ path: routePath }) => {
     const row = rowOf.get(routePath!)
     return {
@@ -94,19 +94,24 @@ const report = {
       tests: testsOf(`route:${routePath}`),
     }
   }),
-  calls: callRows.filter(({ origin }) => origin !== 'added').map(reportOf),
+  calls: readRows('calls.tsv')
+    .filter(({ origin }) => origin !== 'added')
+    .map(reportOf),
   /** Calls that the specification does not name, counted apart. */
-  addedCalls: callRows.filter(({ origin }) => origin === 'added').map(reportOf),
+  addedCalls: readRows('calls.tsv')
+    .filter(({ origin }) => origin === 'added')
+    .map(reportOf),
   rules: readRows('rules.tsv').map(({ id }) => ({ id: id!, tests: testsOf(`rule:${id}`), notOpenYet: notOpenYetOf(id!) })),
-}
+})
+type Report = ReturnType<typeof makeReport>
 
 const line = (mark: boolean, text: string, tests: string[]): string =>
   `${mark ? '✓' : '·'} ${text}${tests.length ? `\n${tests.map((test) => `      ${test}`).join('\n')}` : ''}`
 
-const callLine = ({ method, path: callPath, served, shown, tests }: (typeof report.calls)[number]): string =>
+const callLine = ({ method, path: callPath, served, shown, tests }: Report['calls'][number]): string =>
   line(shown, `${method} ${callPath}${served ? (shown ? '' : '   (served, shown by no test)') : '   (not served yet)'}`, tests)
 
-const print = (): void => {
+const print = (report: Report): void => {
   const out: string[] = ['Routes']
   for (const row of report.routes) out.push(line(row.open, `${row.path}${row.page ? '' : '   (not open yet)'}`, row.tests))
   out.push('', 'Calls')
@@ -128,5 +133,11 @@ const print = (): void => {
   process.stdout.write(`${out.join('\n')}\n`)
 }
 
-if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(report)}\n`)
-else print()
+const main = async (): Promise<void> => {
+  writeFileSync(routesListFile, await routesList())
+  const report = makeReport()
+  if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(report)}\n`)
+  else print(report)
+}
+
+void main()

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { autorun } from 'mobx'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { ErrorReport } from '@contract/entry/errorReport.schema'
@@ -39,7 +39,7 @@ const refresh = (): Promise<boolean> => {
       body: { grant_type: 'refresh_token', refresh_token: persisted.refreshToken, scope: 'all', tenantId: session.link.tenantId },
     }).catch((error: unknown) => {
       // Only the server's answer ends a sign-in. Without an answer the person stays signed in.
-      if (isCallFailure(error) && error.code === errorCodes.notSignedIn) return null
+      if (isCallFailure(error) && error.code === sharedErrorCodes.notSignedIn) return null
       throw error
     })
     if (!answer || !('access_token' in answer)) return false

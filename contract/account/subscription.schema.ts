@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { messageKinds } from '../rules/messages/messages'
+import { messageKinds } from '../messageKinds'
 
 export const Subscription = Type.Object({
   /** The id to pass to `wx.requestSubscribeMessage`. */

@@ -1,10 +1,10 @@
-import { type RouteArguments, type RouteName, type RouteQuery, paths } from '../routes'
+import { type RouteArguments, type RouteName, type RouteQuery, routes } from '../routes'
 import { queryOf } from './link'
 
 /** Writes the address of a route within the site: `pathTo('orderDetail', { orderId: '17', tab: 'paid' })` // '/order/17?tab=paid' */
 export const pathTo = (name: RouteName, params: RouteQuery = {}): string => {
   const rest = { ...params }
-  const path = paths[name].replace(/:(\w+)/g, (_, key: string) => {
+  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => {
     const value = rest[key]
     delete rest[key]
     return encodeURIComponent(String(value ?? ''))

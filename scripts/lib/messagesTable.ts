@@ -1,11 +1,5 @@
-import {
-  type MessageKind,
-  type Placeholder,
-  messageKinds,
-  placeholderMistake,
-  placeholders,
-  placeholdersOf,
-} from '../../contract/rules/messages/messages'
+import { type MessageKind, messageKinds, placeholderMistake, placeholdersOf } from '../../contract/messageKinds'
+import { type Placeholder, placeholders } from '../../contract/rules/messages/messages'
 
 /** The event of each message, and its recipient where that is another than the person concerned. */
 const events: Record<MessageKind, string> = {

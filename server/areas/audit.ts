@@ -1,5 +1,6 @@
+import { joined } from '../../contract/joined'
 import type pg from 'pg'
-import { joined } from '../core/area/Area'
+
 import { type AuditParts, type AuditResult, auditWith } from '../core/audit/audit'
 import * as areas from './areas'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { MessageKind } from '../../contract/rules/messages/messages'
+import type { MessageKind } from '../../contract/messageKinds'
 import type { Logger } from 'pino'
 import type { ServerConfig } from '../config'
 import type { Database } from '../database/connect'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { exhibitorMembers, exhibitors } from '../database/schema'
+import { exhibitorMembers, exhibitors } from '../database/schema/exhibitor'
 import { type AccountKey, type RowKey, within } from '../database/within'
 
 export type ExhibitorMember = typeof exhibitorMembers.$inferSelect

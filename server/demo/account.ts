@@ -1,6 +1,6 @@
 import { maskContact } from '../../contract/rules/values/contacts'
 import { hashPassword } from '../areas/account/password/password.service'
-import * as tables from '../database/schema'
+import * as tables from '../database/schema/account'
 import { insertRows } from '../database/insertRows'
 import { demoPassword, organiserName } from './account/testAccounts'
 import { before } from './calendar'

@@ -9,7 +9,7 @@ import {
   shownActivation,
 } from '../../contract/rules/tickets/activation'
 import { codeLookup } from '../areas/tickets/activation/newCodes'
-import * as tables from '../database/schema'
+import * as tables from '../database/schema/activation'
 import { insertRows } from '../database/insertRows'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'

@@ -2,7 +2,9 @@ import { type ApplicationState, companyKeyOf } from '../../contract/rules/exhibi
 import type { Bilingual } from '../../contract/language'
 import type { FormValues } from '../../contract/rules/form/fieldValues'
 import { insertRows } from '../database/insertRows'
-import * as tables from '../database/schema'
+import * as accountTables from '../database/schema/account'
+import * as exhibitorApplicationsTables from '../database/schema/exhibitorApplications'
+import * as visitorTables from '../database/schema/visitor'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
@@ -69,7 +71,7 @@ export const loadApplications = async ({ app, client, now }: DemoLoad, fair: Dem
   if (fair !== machineryFair) return
   const { tenantId, exhibitionId } = fair
   const [ids, fileIds] = [demoIds('applications', Number(exhibitionId)), demoIds('licences', Number(exhibitionId))]
-  const files: (typeof tables.files.$inferInsert)[] = []
+  const files: (typeof visitorTables.files.$inferInsert)[] = []
   /** The values with a licence, which the form requires. */
   const withLicence = async (accountId: string, values: FormValues, at: Date): Promise<FormValues> => {
     const name = values.name as Bilingual
@@ -97,7 +99,7 @@ export const loadApplications = async ({ app, client, now }: DemoLoad, fair: Dem
   })
   await insertRows(
     client,
-    tables.accounts,
+    accountTables.accounts,
     rows.map(({ phone, application: { accountId: id, submittedAt: createdAt, values } }) => ({
       ...{ tenantId, id, phone, displayName: values.contactName as string, rights: [], createdAt },
     })),
@@ -121,8 +123,8 @@ export const loadApplications = async ({ app, client, now }: DemoLoad, fair: Dem
     })),
   )
   const approved = await withLicence(accountId, values, submittedAt)
-  await insertRows(client, tables.files, files)
-  await insertRows(client, tables.exhibitorApplications, [
+  await insertRows(client, visitorTables.files, files)
+  await insertRows(client, exhibitorApplicationsTables.exhibitorApplications, [
     ...known,
     {
       ...{ tenantId, exhibitionId, id: ids(), accountId, number: 'W5Q8ZG2R', state: 'approved' as const, reason: '', values: approved },

@@ -5,7 +5,8 @@ import { expireInvitationJob } from '../areas/tickets/freeTicket/endInvitations'
 import { newVisitTokenHash } from '../areas/invitations/invitation/invitationToken'
 import { zonedEndOf } from '../core/time'
 import { insertRows } from '../database/insertRows'
-import * as tables from '../database/schema'
+import * as freeTicketsTables from '../database/schema/freeTickets'
+import * as invitationsTables from '../database/schema/invitations'
 import { buyersOf } from './buyers.sql'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
@@ -56,7 +57,7 @@ export const loadBuyerInvitations = async ({ app, client, now }: DemoLoad, fair:
   const ticketTypeId = fair.file.ticketTypes[1]!.id
   const ids = demoIds('buyers', Number(exhibitionId))
   const quotaId = ids()
-  await insertRows(client, tables.freeQuotas, [
+  await insertRows(client, freeTicketsTables.freeQuotas, [
     {
       ...{ ...key, id: quotaId, code: 'buyers-jinggong', department: '江城精工', exhibitorId, ticketTypeId, quota },
       ...{ offered: buyers.filter(({ hasTicket }) => hasTicket).length, claimed: 0, endsAt: null, createdAt: before(now, { days: 20 }) },
@@ -81,7 +82,7 @@ export const loadBuyerInvitations = async ({ app, client, now }: DemoLoad, fair:
     const freeId = hasTicket ? ids() : null
     if (freeId !== null) {
       const row = { ...key, id: freeId }
-      await insertRows(client, tables.freeInvitations, [
+      await insertRows(client, freeTicketsTables.freeInvitations, [
         {
           ...{ ...base, id: freeId, quotaId, ticketTypeId, way: form === 'EMAIL' ? ('email' as const) : ('phone' as const) },
           ...{ contact, contactMasked, tokenHash: newFreeTokenHash(app, row), places: 1, claimed: 0 },
@@ -92,7 +93,7 @@ export const loadBuyerInvitations = async ({ app, client, now }: DemoLoad, fair:
     }
     const id = ids()
     const isMessage = contact !== ''
-    await insertRows(client, tables.visitInvitations, [
+    await insertRows(client, invitationsTables.visitInvitations, [
       {
         ...{
           ...base,
@@ -114,7 +115,7 @@ export const loadBuyerInvitations = async ({ app, client, now }: DemoLoad, fair:
     const guests = (['came', 'registered'] as const).flatMap((kind) => people[kind].splice(0, buyer[kind] ?? 0))
     await insertRows(
       client,
-      tables.visitGuests,
+      invitationsTables.visitGuests,
       guests.map(({ registrationId, submittedAt }) => ({ ...key, registrationId, invitationId: id, cameAt: submittedAt })),
     )
   }

@@ -1,6 +1,7 @@
 import { publicCompany } from '../../contract/rules/exhibitor/companyForm'
 import { hashPassword } from '../areas/account/password/password.service'
-import * as tables from '../database/schema'
+import * as accountTables from '../database/schema/account'
+import * as exhibitorTables from '../database/schema/exhibitor'
 import { insertRows } from '../database/insertRows'
 import { demoPassword } from './account/testAccounts'
 import { after, before } from './calendar'
@@ -12,8 +13,8 @@ import { exhibits } from './exhibitor/exhibits'
 import { testExhibitors } from './exhibitor/testExhibitors'
 import { type DemoFair, machineryFair } from './fairs'
 
-type ExhibitorRow = typeof tables.exhibitors.$inferInsert
-type RevisionInsert = typeof tables.exhibitorRevisions.$inferInsert
+type ExhibitorRow = typeof exhibitorTables.exhibitors.$inferInsert
+type RevisionInsert = typeof exhibitorTables.exhibitorRevisions.$inferInsert
 
 /** The versions of all companies' data. Each was sent some days before the next one. */
 const versionRows = (exhibitors: DemoExhibitor[], rows: ExhibitorRow[], now: Date, updatedBy: string): RevisionInsert[] => {
@@ -53,7 +54,7 @@ const productRows = (
   now: Date,
   rows: readonly ExhibitorRow[],
   people: readonly { company: (typeof companies)[number]; accountId: string }[],
-): (typeof tables.products.$inferInsert)[] => {
+): (typeof exhibitorTables.products.$inferInsert)[] => {
   const productIds = demoIds('products', Number(exhibitionId))
   return exhibits.map(({ company, content: { name, intro, items } }) => {
     const exhibitorId = rows[companies.indexOf(company)]!.id
@@ -122,10 +123,10 @@ export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair):
     accountId: accountIds(),
     exhibitorId: rows[companies.indexOf(person.company)]!.id,
   }))
-  await insertRows(client, tables.exhibitors, rows)
+  await insertRows(client, exhibitorTables.exhibitors, rows)
   await insertRows(
     client,
-    tables.accounts,
+    accountTables.accounts,
     people.map(({ accountId, accountName, name, hasOneTimePassword }) => ({
       tenantId,
       id: accountId,
@@ -139,13 +140,13 @@ export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair):
   )
   await insertRows(
     client,
-    tables.exhibitorMembers,
+    exhibitorTables.exhibitorMembers,
     people.map(({ accountId, exhibitorId, role, rights }) => ({
       ...{ tenantId, exhibitionId, accountId, exhibitorId, role, rights, createdAt },
       // The demo made them for their companies.
       madeAccount: true,
     })),
   )
-  await insertRows(client, tables.exhibitorRevisions, versionRows(exhibitors, rows, now, people[0]!.accountId))
-  await insertRows(client, tables.products, productRows(fair, now, rows, people))
+  await insertRows(client, exhibitorTables.exhibitorRevisions, versionRows(exhibitors, rows, now, people[0]!.accountId))
+  await insertRows(client, exhibitorTables.products, productRows(fair, now, rows, people))
 }

@@ -1,4 +1,4 @@
-import * as tables from '../database/schema'
+import * as tables from '../database/schema/freeTickets'
 import { insertRows } from '../database/insertRows'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'

@@ -1,4 +1,6 @@
-import * as tables from '../database/schema'
+import * as exhibitorTables from '../database/schema/exhibitor'
+import * as listedProductsTables from '../database/schema/listedProducts'
+import * as visitorTables from '../database/schema/visitor'
 import { insertRows } from '../database/insertRows'
 import { productFields } from '../areas/exhibitor/listedProduct/productFields'
 import { productIn } from '../../contract/rules/exhibitor/listedProduct'
@@ -10,8 +12,8 @@ import { storeProductPictures } from './exhibitor/productPictures'
 import { memberNamed } from './fair.sql'
 import { type DemoFair, machineryFair } from './fairs'
 
-type Row = typeof tables.listedProducts.$inferInsert
-type RevisionRow = typeof tables.exhibitorRevisions.$inferInsert
+type Row = typeof listedProductsTables.listedProducts.$inferInsert
+type RevisionRow = typeof exhibitorTables.exhibitorRevisions.$inferInsert
 
 const isPublic = ({ versions }: DemoProduct): boolean => versions.some(({ state }) => state === 'approved')
 
@@ -30,7 +32,7 @@ export const loadListedProducts = async (load: DemoLoad, fair: DemoFair): Promis
     const versions = product.versions.map((version) => ({ ...version, values: { ...version.values, pictures: own } }))
     return { product: { ...product, versions }, id: ids() }
   })
-  await insertRows(client, tables.files, pictures.rows)
+  await insertRows(client, visitorTables.files, pictures.rows)
   const rows = products.map(({ product, id }, nth): Row => {
     const { versions, isShown } = product
     const shown = versions.find(({ state }) => state === 'approved') ?? versions.at(-1)!
@@ -50,6 +52,6 @@ export const loadListedProducts = async (load: DemoLoad, fair: DemoFair): Promis
       }
     }),
   )
-  await insertRows(client, tables.listedProducts, rows)
-  await insertRows(client, tables.exhibitorRevisions, versions)
+  await insertRows(client, listedProductsTables.listedProducts, rows)
+  await insertRows(client, exhibitorTables.exhibitorRevisions, versions)
 }

@@ -1,6 +1,7 @@
 /* oxlint-disable max-lines -- texts, one after the other */
 import type { Bilingual } from '../../contract/language'
-import type { MessageKind, SmsTemplate } from '../../contract/rules/messages/messages'
+import type { MessageKind } from '../../contract/messageKinds'
+import type { SmsTemplate } from '../../contract/rules/messages/messages'
 import type { TenantSettings } from '../core/exhibition/TenantSettings'
 
 /** The demo's SMS templates, as an organiser would have them approved, and the texts of their parameters. */

@@ -1,7 +1,8 @@
 import { fenOf } from '../../contract/rules/values/money'
 import { jobKinds, orderJob } from '../areas/orders/order/jobs'
 import { ticketKind } from '../areas/tickets/issue/ticketRequest'
-import * as tables from '../database/schema'
+import * as ledgerTables from '../database/schema/ledger'
+import * as ordersTables from '../database/schema/orders'
 import { insertRows } from '../database/insertRows'
 import { after } from './calendar'
 import { demoIds } from './demoIds'
@@ -40,10 +41,10 @@ export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair:
   const [orderIds, paymentIds, refundIds] = [demoIds('orders', series), demoIds('payments', series), demoIds('refunds', series)]
   const written: WrittenOrder[] = []
   const rows = {
-    orders: [] as (typeof tables.orders.$inferInsert)[],
-    lines: [] as (typeof tables.orderLines.$inferInsert)[],
-    payments: [] as (typeof tables.payments.$inferInsert)[],
-    refunds: [] as (typeof tables.refunds.$inferInsert)[],
+    orders: [] as (typeof ordersTables.orders.$inferInsert)[],
+    lines: [] as (typeof ordersTables.orderLines.$inferInsert)[],
+    payments: [] as (typeof ordersTables.payments.$inferInsert)[],
+    refunds: [] as (typeof ordersTables.refunds.$inferInsert)[],
   }
   for (const order of plan.orders) {
     const id = orderIds()
@@ -83,12 +84,12 @@ export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair:
     const isHandedOut = fate !== 'paidTooLate' && fate !== 'issuing'
     written.push({ ...order, id, issuedAt: amountFen === 0 ? createdAt : isHandedOut ? money.paidAt : null })
   }
-  await insertRows(client, tables.orders, rows.orders)
-  await insertRows(client, tables.orderLines, rows.lines)
-  await insertRows(client, tables.payments, rows.payments)
-  await insertRows(client, tables.refunds, rows.refunds)
-  await insertRows(client, tables.moneyLedger, moneyLedgerOf(rows))
-  await insertRows(client, tables.stockLedger, stockLedgerOf(key, written))
+  await insertRows(client, ordersTables.orders, rows.orders)
+  await insertRows(client, ordersTables.orderLines, rows.lines)
+  await insertRows(client, ordersTables.payments, rows.payments)
+  await insertRows(client, ordersTables.refunds, rows.refunds)
+  await insertRows(client, ledgerTables.moneyLedger, moneyLedgerOf(rows))
+  await insertRows(client, ledgerTables.stockLedger, stockLedgerOf(key, written))
   await app.jobs.add(
     client,
     rows.orders.flatMap(({ id, history, expiresAt }) =>

@@ -1,7 +1,8 @@
 import type { Bilingual } from '../../contract/language'
 import type { HandedInState, PaperKind } from '../../contract/rules/exhibitor/manual'
 import { insertRows } from '../database/insertRows'
-import * as tables from '../database/schema'
+import * as papersTables from '../database/schema/papers'
+import * as visitorTables from '../database/schema/visitor'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
@@ -67,21 +68,21 @@ export const loadPapers = async ({ app, client, now }: DemoLoad, fair: DemoFair)
   const key = { tenantId, exhibitionId }
   const { exhibitorId, accountId } = await memberNamed(client, fair, 'jinggong')
   const [ids, fileIds] = [demoIds('papers', Number(exhibitionId)), demoIds('paperFiles', Number(exhibitionId))]
-  const files: (typeof tables.files.$inferInsert)[] = []
+  const files: (typeof visitorTables.files.$inferInsert)[] = []
   const addedAt = before(now, { days: 20 })
   const keep = async ({ title, text }: Pick<DemoPaper, 'title' | 'text'>, originalName: string) => {
     const file = await demoPdf(app, fair, { id: fileIds(), accountId, at: addedAt, title, text, originalName })
     files.push(file)
     return { fileId: file.id, mediaType: file.mediaType, sizeBytes: file.sizeBytes }
   }
-  const paperRows: (typeof tables.exhibitorPapers.$inferInsert)[] = []
+  const paperRows: (typeof papersTables.exhibitorPapers.$inferInsert)[] = []
   for (const { kind, title, text, chapterId = '', formId = '', number = '', amountFen = null } of papers)
     paperRows.push({
       ...{ ...key, id: ids(), kind, chapterId, formId, onlyIn: '', number, amountFen, addedBy: '0', addedAt, removedAt: null },
       ...{ exhibitorId: kind === 'material' ? null : exhibitorId, titleCn: title.cn, titleEn: title.en },
       ...(await keep({ title, text }, `${title.cn}.pdf`)),
     })
-  const formRows: (typeof tables.manualForms.$inferInsert)[] = []
+  const formRows: (typeof papersTables.manualForms.$inferInsert)[] = []
   for (const { formId, state, reason = '', fileName } of handedIn) {
     const text = { cn: '已填写的表格。', en: 'The filled form.' }
     const { fileId, mediaType } = await keep({ title: { cn: fileName.replace('.pdf', ''), en: formId }, text }, fileName)
@@ -94,7 +95,7 @@ export const loadPapers = async ({ app, client, now }: DemoLoad, fair: DemoFair)
       decidedAt: isDecided ? after(submittedAt, { hours: 20 }) : null,
     })
   }
-  await insertRows(client, tables.files, files)
-  await insertRows(client, tables.exhibitorPapers, paperRows)
-  await insertRows(client, tables.manualForms, formRows)
+  await insertRows(client, visitorTables.files, files)
+  await insertRows(client, papersTables.exhibitorPapers, paperRows)
+  await insertRows(client, papersTables.manualForms, formRows)
 }

@@ -2,7 +2,9 @@ import { fenOf } from '../../contract/rules/values/money'
 import { jobKinds, orderJob } from '../areas/orders/order/jobs'
 import { serviceKind } from '../areas/exhibitor/serviceReserve/serviceFulfilment'
 import { insertRows } from '../database/insertRows'
-import * as tables from '../database/schema'
+import * as ledgerTables from '../database/schema/ledger'
+import * as ordersTables from '../database/schema/orders'
+import * as servicesTables from '../database/schema/services'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
@@ -57,11 +59,11 @@ export const loadServices = async ({ app, client, now, settings }: DemoLoad, fai
   const [orderIds, paymentIds, bookingIds] = [demoIds('orders', 5), demoIds('payments', 5), demoIds('bookings', 5)]
   const members = await demoMembers(client, key)
   const rows = {
-    orders: [] as (typeof tables.orders.$inferInsert)[],
-    lines: [] as (typeof tables.orderLines.$inferInsert)[],
-    payments: [] as (typeof tables.payments.$inferInsert)[],
-    refunds: [] as (typeof tables.refunds.$inferInsert)[],
-    bookings: [] as (typeof tables.serviceBookings.$inferInsert)[],
+    orders: [] as (typeof ordersTables.orders.$inferInsert)[],
+    lines: [] as (typeof ordersTables.orderLines.$inferInsert)[],
+    payments: [] as (typeof ordersTables.payments.$inferInsert)[],
+    refunds: [] as (typeof ordersTables.refunds.$inferInsert)[],
+    bookings: [] as (typeof servicesTables.serviceBookings.$inferInsert)[],
   }
   for (const { accountName, isPaid, daysAgo, lines } of orders) {
     const member = members.find((one) => one.accountName === accountName)!
@@ -109,11 +111,11 @@ export const loadServices = async ({ app, client, now, settings }: DemoLoad, fai
         })
     }
   }
-  await insertRows(client, tables.orders, rows.orders)
-  await insertRows(client, tables.orderLines, rows.lines)
-  await insertRows(client, tables.payments, rows.payments)
-  await insertRows(client, tables.serviceBookings, rows.bookings)
-  await insertRows(client, tables.moneyLedger, moneyLedgerOf(rows))
+  await insertRows(client, ordersTables.orders, rows.orders)
+  await insertRows(client, ordersTables.orderLines, rows.lines)
+  await insertRows(client, ordersTables.payments, rows.payments)
+  await insertRows(client, servicesTables.serviceBookings, rows.bookings)
+  await insertRows(client, ledgerTables.moneyLedger, moneyLedgerOf(rows))
   await setServiceStock(client, fair)
   await app.jobs.add(
     client,

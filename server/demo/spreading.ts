@@ -5,7 +5,8 @@ import { countRegistered } from '../core/spreading/spreadCounts.sql'
 import { dayIn, zonedEndOf } from '../core/time'
 import type { Queryable } from '../database/connect'
 import { insertRows } from '../database/insertRows'
-import * as tables from '../database/schema'
+import * as invitationsTables from '../database/schema/invitations'
+import * as othersTables from '../database/schema/others'
 import type { ExhibitionKey } from '../database/within'
 import { testVisitors } from './account/testAccounts'
 import { after, before } from './calendar'
@@ -46,7 +47,7 @@ const insertParent = async (
   at: Date,
   timeZone: string,
 ): Promise<void> => {
-  await insertRows(client, tables.registrationParents, [
+  await insertRows(client, othersTables.registrationParents, [
     {
       ...guest,
       parentAccountId,
@@ -70,7 +71,7 @@ const invitationMaker = ({ app, now }: DemoLoad, fair: DemoFair, own: DemoVisito
     one: { form: InviteForm; state: StoredInviteState; name?: string; contact?: string; channel?: string; opened: number },
     daysAgo: number,
     expiresOn: string,
-  ): typeof tables.visitInvitations.$inferInsert => {
+  ): typeof invitationsTables.visitInvitations.$inferInsert => {
     const row = { ...key, id: ids() }
     const { form, state, name = '', contact = '', channel = '', opened } = one
     const isMessage = contact !== ''
@@ -127,11 +128,11 @@ export const loadSpreading = async (load: DemoLoad, fair: DemoFair, visitors: De
   const { endsOn } = datedFair(fair, now)
   const rows = invitations.map((one, at) => made(one, 6 - at, endsOn))
   const plan = made({ form: 'TOGETHER', state: 'open', opened: 6 }, 1, startsOn)
-  await insertRows(client, tables.visitInvitations, [...rows, { ...plan, note: '一起看新设备，中午一块儿吃饭' }])
+  await insertRows(client, invitationsTables.visitInvitations, [...rows, { ...plan, note: '一起看新设备，中午一块儿吃饭' }])
   const came = invitations.flatMap(({ guests: count }, at) => Array.from({ length: count }, () => rows[at]!.id))
   await insertRows(
     client,
-    tables.visitGuests,
+    invitationsTables.visitGuests,
     came.map((invitationId, at) => ({
       ...key,
       registrationId: guests[at]!.registrationId,
@@ -139,12 +140,12 @@ export const loadSpreading = async (load: DemoLoad, fair: DemoFair, visitors: De
       cameAt: guests[at]!.submittedAt!,
     })),
   )
-  await insertRows(client, tables.visitPlans, [
+  await insertRows(client, invitationsTables.visitPlans, [
     { ...key, invitationId: plan.id, accountId: own.accountId, visitOn: startsOn, meetAt: '09:30', place: '南门入口', revision: 0 },
   ])
   await insertRows(
     client,
-    tables.visitAnswers,
+    invitationsTables.visitAnswers,
     guests.slice(0, 4).map(({ accountId }, at) => ({
       ...key,
       invitationId: plan.id,

@@ -1,5 +1,6 @@
 import { holdsStock } from '../../contract/rules/orders/orderStates'
-import * as tables from '../database/schema'
+import * as gateTables from '../database/schema/gate'
+import * as ticketsTables from '../database/schema/tickets'
 import { insertRows } from '../database/insertRows'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
@@ -30,9 +31,9 @@ export const loadTickets = async ({ client, now }: DemoLoad, fair: DemoFair, ord
     codes.add(code)
     return code
   }
-  const held = new Map<string, typeof tables.ticketHoldings.$inferInsert>()
-  const tickets: (typeof tables.tickets.$inferInsert)[] = []
-  const entries: (typeof tables.entries.$inferInsert)[] = []
+  const held = new Map<string, typeof ticketsTables.ticketHoldings.$inferInsert>()
+  const tickets: (typeof ticketsTables.tickets.$inferInsert)[] = []
+  const entries: (typeof gateTables.entries.$inferInsert)[] = []
   // Of its own, so that the codes stay as they are.
   const times = makeRandom(`entries/${exhibitionId}`)
   for (const {
@@ -92,7 +93,7 @@ export const loadTickets = async ({ client, now }: DemoLoad, fair: DemoFair, ord
       }
     }
   }
-  await insertRows(client, tables.tickets, tickets)
-  await insertRows(client, tables.ticketHoldings, [...held.values()])
-  await insertRows(client, tables.entries, entries)
+  await insertRows(client, ticketsTables.tickets, tickets)
+  await insertRows(client, ticketsTables.ticketHoldings, [...held.values()])
+  await insertRows(client, gateTables.entries, entries)
 }

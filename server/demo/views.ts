@@ -1,6 +1,6 @@
 import { dayIn } from '../core/time'
 import { insertRows } from '../database/insertRows'
-import * as tables from '../database/schema'
+import * as tables from '../database/schema/exhibitorViews'
 import { before } from './calendar'
 import type { DemoLoad } from './DemoLoad'
 import { shownProductsOf } from './exhibitor/products.sql'

@@ -1,6 +1,6 @@
 import type { VisaLetterState, VisaPerson } from '../../contract/rules/exhibitor/visaInvitation'
 import { addDays } from '../core/days'
-import * as tables from '../database/schema'
+import * as tables from '../database/schema/visaLetters'
 import { insertRows } from '../database/insertRows'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'

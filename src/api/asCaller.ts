@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { common } from '@/i18n/common'
 import { isUnauthorized } from './answer'
 import { CallFailure } from './CallFailure'
@@ -20,7 +20,7 @@ export const asCaller = async <A extends Answer>(send: () => Promise<A>, renew: 
   const token = api().token()
   const ofCaller = <T>(result: T): T => {
     if (caller === null || api().owner() === caller) return result
-    throw new CallFailure('answer', errorCodes.notSignedIn, common.callerGone[api().language()])
+    throw new CallFailure('answer', sharedErrorCodes.notSignedIn, common.callerGone[api().language()])
   }
   let answer = ofCaller(await send())
   if (!isUnauthorized(answer.status, answer.body)) return answer

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { isCallFailure } from './CallFailure'
 
 /** If the first attempt is still in flight, the second one waits for it. */
@@ -15,7 +15,7 @@ export const afterInFlight = async <Answer>(send: () => Promise<Answer>, triesLe
   try {
     return await send()
   } catch (error) {
-    if (!isCallFailure(error) || error.code !== errorCodes.idempotencyInFlight || triesLeft === 0) throw error
+    if (!isCallFailure(error) || error.code !== sharedErrorCodes.idempotencyInFlight || triesLeft === 0) throw error
     await wait(waitMs)
     return afterInFlight(send, triesLeft - 1)
   }

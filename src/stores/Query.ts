@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type CallFailure, failureOf, isCallFailure } from '@/api/CallFailure'
 
@@ -43,7 +43,7 @@ export class Query<Value> {
 
   /** The server has no such thing, so a retry would not help. */
   get isNotFound(): boolean {
-    return this.failure !== null && [errorCodes.notFound, ...(this.settings.notFoundCodes ?? [])].includes(this.failure.code)
+    return this.failure !== null && [sharedErrorCodes.notFound, ...(this.settings.notFoundCodes ?? [])].includes(this.failure.code)
   }
 
   /** Loads from the server. A failure is stored for the screen; a programming error is thrown as well. */

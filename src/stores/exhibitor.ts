@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import type { ExhibitorInfo } from '@contract/exhibitor/exhibitor.schema'
 import type { UserState } from '@contract/rules/visitor/userState'

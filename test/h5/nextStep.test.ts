@@ -2,7 +2,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { machineryFair } from '../../server/demo/fairs'
 import { routes } from '../../src/routes/table'
-import { titleTexts } from '../../src/routes/titleTexts'
+import { type AllTitles, loadTitles } from '../../contract/routes'
 import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn } from '../support/signedInPhone'
 import { linkOfCase, prepareNextSteps, ticketHolder, nextStepCases } from '../support/nextStepCases'
@@ -37,8 +37,8 @@ for (const one of nextStepCases) {
       if (one.hasLanding) await tap(page, 'go-on')
       await arrives(page, new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
       if (one.registerType === 'media' && one.to === 'userCenter') await says(page, 'media-registered', /already registered/)
-      if (one.to in titleTexts)
-        await page.waitForFunction((title) => document.title === title, titleTexts[one.to as keyof typeof titleTexts].en)
+      const title = (await loadTitles())[one.to as keyof AllTitles] as AllTitles[keyof AllTitles] | undefined
+      if (title) await page.waitForFunction((wanted) => document.title === wanted, title.en)
     } finally {
       await context.close()
     }

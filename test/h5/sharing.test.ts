@@ -9,7 +9,7 @@ import { handedOver, offeredTo } from '../../contract/rules/account/handoff'
 import { linkOfShortAddress } from '../../contract/rules/entry/shortLink'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
-import { titleTexts } from '../../src/routes/titleTexts'
+import { loadTitles } from '../../contract/routes'
 import { messagingAgent, openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { type SignedIn, phoneOf, signIn as signInByCall, strangersPhone } from '../support/signedInPhone'
@@ -67,15 +67,16 @@ const inWeixin = async (who: SignedIn): Promise<{ context: BrowserContext; page:
 test('in WeChat each navigation sets the shared data, and ten of them need one signature @rule:R03 @route:/user-center @call:POST /api/blade-resource/wx/noToken/getJsSdk', async () => {
   const { context, page, errors } = await inWeixin(holder)
   const asked = signatures(page)
+  const titles = await loadTitles()
   await page.goto(`${fair.url}/#/user-center`)
-  await isTitled(page, titleTexts.userCenter.cn)
+  await isTitled(page, titles.userCenter.cn)
   const path = { userCenter: '/user-center', wallet: '/wallet', order: '/order', ticketType: '/ticket-type' }
   const names = ['wallet', 'userCenter', 'order', 'ticketType', 'wallet', 'order', 'userCenter', 'ticketType', 'order', 'wallet'] as const
   for (const name of names) {
     const before = (await shared(page)).length
     await openHash(page, path[name])
     // An address that changes before its page has opened wins, and nothing is set for the page between.
-    await isTitled(page, titleTexts[name].cn)
+    await isTitled(page, titles[name].cn)
     await until(
       async () => (await shared(page)).length > before,
       () => `nothing was set on ${name}`,

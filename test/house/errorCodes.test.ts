@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import * as errorCodes from '../../contract/errorCodes'
+import { errorCodes } from '../../contract/errorCodes'
 import { root } from './support/sources'
 
 const textsBelow = (folder: string): string[] =>

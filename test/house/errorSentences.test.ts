@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ErrorName } from '../../contract/dialectCodes'
-import * as errorCodes from '../../contract/errorCodes'
+import type { ErrorName } from '../../contract/errorCodes'
+import { errorCodes } from '../../contract/errorCodes'
 import { errorSentences } from '../../server/areas'
 import { addErrorSentences, sentence } from '../../server/core/errors/errorSentences'
 

@@ -7,7 +7,7 @@ import { linkParameterNames } from '../../contract/rules/link'
 import { matchPath } from '../../src/routes/match'
 import { mainAreas, pageOf, routes, type RouteRow } from '../../src/routes/table'
 import { pagesThatLeadOn } from '../support/openings'
-import { titleTexts } from '../../src/routes/titleTexts'
+import { type AllTitles, loadTitles } from '../../contract/routes'
 import { registerTypesNotOpenYet, settingsNotOpenYet } from '../../contract/rules/entry/notOpenYet'
 import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
 import { notOpenYetOf, rulesWithRoutes } from '../../scripts/lib/routesOfRules'
@@ -52,12 +52,19 @@ test('each path finds its own row, a static path before a pattern that also matc
   assert.equal(matchPath('/nowhere'), null)
 })
 
-test("each row with a page has that page, and a title in both languages or the organiser's", () => {
+test("each row with a page has that page, and a title in both languages or the organiser's", async () => {
+  const titles = await loadTitles()
   for (const [name, row] of rows) {
     assert.ok(existsSync(path.join(root, 'src', `${pageOf(row)}.tsx`)), `${name}: ${pageOf(row)} does not exist`)
-    const title = titleTexts[name as keyof typeof titleTexts]
+    const title = (titles as Partial<AllTitles>)[name as keyof AllTitles]
     assert.equal(Boolean(title?.cn && title.en), row.titled !== 'organiser', name)
   }
+})
+
+test('the pages that come next have rows', () => {
+  const next = rows.flatMap(([, row]) => row.next ?? [])
+  assert.ok(next.length > 40)
+  for (const name of next) assert.ok(name in routes, name)
 })
 
 test('no page of the main package is below a subpackage, and subpackages have the names of areas', () => {
@@ -119,7 +126,8 @@ test('a page that sends a link as a card is marked as shared, or WeChat sends th
   )
 })
 
-test('screens that the specification names without a route have one, open or not', () => {
+test('screens that the specification names without a route have one, open or not', async () => {
+  const titles = await loadTitles()
   const screens = {
     giveRecords: '/give/records',
     source: '/source',
@@ -130,7 +138,7 @@ test('screens that the specification names without a route have one, open or not
   for (const [name, routePath] of Object.entries(screens)) {
     const row = routes[name as keyof typeof screens] as RouteRow
     assert.equal(row.path, routePath)
-    assert.ok(titleTexts[name as keyof typeof screens], `${routePath} has a title`)
+    assert.ok(titles[name as keyof typeof screens], `${routePath} has a title`)
   }
 })
 

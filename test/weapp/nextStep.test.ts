@@ -1,6 +1,6 @@
 import { after, before, describe, test } from 'node:test'
 import { notOpenPage, pageOf, routes } from '../../src/routes/table'
-import { titleTexts } from '../../src/routes/titleTexts'
+import { type AllTitles, loadTitles } from '../../contract/routes'
 import { type RunningFair, runFair } from '../support/runFair'
 import { linkOfCase, prepareNextSteps, ticketHolder, nextStepCases } from '../support/nextStepCases'
 import { assertHealthy, type MiniProgram } from '@fairgate/weapp-runtime'
@@ -36,7 +36,7 @@ describe('the next step after sign-in, in the mini-program', { concurrency: fals
       const page = pageOf(routes[one.to])
       await app.waitForRoute(page)
       // Routes without a page of their own are one page, which names the route.
-      if (page === notOpenPage) await app.waitForText(titleTexts[one.to as keyof typeof titleTexts].en)
+      if (page === notOpenPage) await app.waitForText((await loadTitles())[one.to as keyof AllTitles].en)
       if (one.registerType === 'media' && one.to === 'userCenter') await app.waitForText('already registered')
       await assertHealthy(app)
     })

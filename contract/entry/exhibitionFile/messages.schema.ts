@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type FairMessages, messageKinds } from '../../rules/messages/messages'
+import { type FairMessages, messageKinds } from '../../messageKinds'
 import { both, patterned, strict } from './pieces'
 
 export const messageKind = Type.String({ pattern: `^(${messageKinds.join('|')})$` })

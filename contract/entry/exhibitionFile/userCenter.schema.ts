@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { type PlainRoute, type RouteName, paths } from '../../routes'
+import { type PlainRoute, type RouteName, routes } from '../../routes'
 import { entryIconNames } from '../../rules/account/userCenterIcons'
 import { both, choice, strict } from './pieces'
 
@@ -9,10 +9,10 @@ const steps: readonly RouteName[] = [
   ...(['userCenter', 'payTransition', 'pdfPreview', 'notFound', 'webView'] as const),
 ]
 
-const isPlain = (name: RouteName): name is PlainRoute => !paths[name].includes(':')
+const isPlain = (name: RouteName): name is PlainRoute => !routes[name].path.includes(':')
 
 /** The routes that an entry of the personal centre may lead to. They need no parameter. */
-export const centreRoutes: readonly PlainRoute[] = (Object.keys(paths) as RouteName[])
+export const centreRoutes: readonly PlainRoute[] = (Object.keys(routes) as RouteName[])
   .filter(isPlain)
   .filter((name) => !steps.includes(name))
   .sort()

@@ -1,48 +1,5 @@
 import type { Bilingual } from '../../language'
-import { placeholderPattern, textMistake } from './templateText'
-
-/** The messages that a fair sends to its people. */
-export const messageKinds = [
-  'registered',
-  'underReview',
-  'approved',
-  'refused',
-  'ticket',
-  'receipt',
-  'unpaid',
-  'refunding',
-  'refunded',
-  'transferDue',
-  'transferPart',
-  'transferRefused',
-  'transferRefunding',
-  'transferRefunded',
-  'invoiceIssued',
-  'invoiceFailed',
-  'invoiceRed',
-  'tomorrow',
-  'giftOffered',
-  'giftClaimed',
-  'giftExpired',
-  'freeOffered',
-  'freeVoided',
-  'visitInvited',
-  'planChanged',
-  'planEnded',
-  'ticketsReturned',
-  'ticketReplaced',
-  'passHandedOver',
-  'formDue',
-  'formRefused',
-  'staffInvited',
-  'credentialsDecided',
-  'credentialReady',
-  'applicationReceived',
-  'applicationApproved',
-  'applicationRefused',
-  'specialGuestInvited',
-] as const
-export type MessageKind = (typeof messageKinds)[number]
+import { placeholderPattern } from './templateText'
 
 /** The meaning of each placeholder of a message. */
 export const placeholders = {
@@ -75,72 +32,23 @@ export const placeholders = {
 } as const
 export type Placeholder = keyof typeof placeholders
 
-const always = ['fair', 'name', 'days', 'venue', 'entrance', 'opensAt', 'link'] as const
+/** The placeholders of every message. */
+export const commonPlaceholders = ['fair', 'name', 'days', 'venue', 'entrance', 'opensAt', 'link'] as const
 
-/** The placeholders of each message besides those of every message. The text of an email must contain the needed ones. */
-const own: Record<MessageKind, { needed: readonly Placeholder[]; more?: readonly Placeholder[] }> = {
-  registered: { needed: ['fair'] },
-  underReview: { needed: ['fair'] },
-  approved: { needed: ['fair'], more: ['ticket'] },
-  refused: { needed: ['fair', 'remark'] },
-  ticket: { needed: ['fair', 'ticket'], more: ['order'] },
-  receipt: { needed: ['fair', 'order', 'amount'], more: ['ticket'] },
-  unpaid: { needed: ['fair', 'order', 'deadline'], more: ['amount', 'ticket'] },
-  refunding: { needed: ['fair', 'order', 'amount'], more: ['remark'] },
-  refunded: { needed: ['fair', 'order', 'amount'] },
-  transferDue: { needed: ['fair', 'order', 'amount', 'account', 'reference', 'deadline'], more: ['ticket'] },
-  transferPart: { needed: ['fair', 'order', 'amount', 'reference', 'deadline'], more: ['account'] },
-  transferRefused: { needed: ['fair', 'order', 'remark'], more: ['deadline'] },
-  transferRefunding: { needed: ['fair', 'order', 'amount'], more: ['remark'] },
-  transferRefunded: { needed: ['fair', 'order', 'amount'] },
-  invoiceIssued: { needed: ['fair', 'invoice', 'amount'], more: ['order'] },
-  invoiceFailed: { needed: ['fair', 'order', 'remark'], more: ['amount'] },
-  invoiceRed: { needed: ['fair', 'invoice', 'amount'], more: ['order', 'remark'] },
-  tomorrow: { needed: ['fair'], more: ['ticket'] },
-  giftOffered: { needed: ['fair', 'giver', 'ticket', 'link'], more: ['deadline', 'giftCode'] },
-  giftClaimed: { needed: ['fair', 'ticket'] },
-  giftExpired: { needed: ['fair', 'ticket'] },
-  freeOffered: { needed: ['fair', 'giver', 'ticket', 'link'], more: ['deadline', 'giftCode', 'remark'] },
-  freeVoided: { needed: ['fair', 'ticket'] },
-  visitInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'remark'] },
-  planChanged: { needed: ['fair', 'giver', 'meetingTime', 'meetingPlace'], more: ['giftCode'] },
-  planEnded: { needed: ['fair', 'giver'], more: ['meetingTime', 'meetingPlace'] },
-  ticketsReturned: { needed: ['fair', 'ticket'] },
-  ticketReplaced: { needed: ['fair', 'ticket'] },
-  passHandedOver: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode'] },
-  formDue: { needed: ['fair', 'form', 'deadline'], more: ['company'] },
-  formRefused: { needed: ['fair', 'form', 'remark'], more: ['company', 'deadline'] },
-  specialGuestInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'ticket', 'remark'] },
-  applicationReceived: { needed: ['fair', 'number', 'link'], more: ['company'] },
-  applicationApproved: { needed: ['fair', 'signInName', 'link'], more: ['company', 'number'] },
-  applicationRefused: { needed: ['fair', 'remark', 'link'], more: ['company', 'number'] },
-  staffInvited: { needed: ['fair', 'giver', 'link'], more: ['deadline', 'giftCode', 'ticket'] },
-  credentialsDecided: { needed: ['fair', 'remark'], more: ['company'] },
-  credentialReady: { needed: ['fair', 'ticket'], more: ['company'] },
+/** The placeholders of a message besides those of every message. The text of an email must contain the needed ones. */
+export interface MessagePlaceholders {
+  needed: readonly Placeholder[]
+  more?: readonly Placeholder[]
 }
 
-/** The placeholders that a message may contain. */
-export const placeholdersOf = (kind: MessageKind): readonly Placeholder[] => [
-  ...new Set<Placeholder>([...always, ...own[kind].needed, ...(own[kind].more ?? [])]),
-]
+/** The messages of an area, by their kinds. */
+export type MessageTable = Record<string, MessagePlaceholders>
 
 export type MessageFacts = Partial<Record<Placeholder, string>>
 
 /** Replaces the placeholders of a template. A fact that contains a placeholder stays as it is. */
 export const fillMessage = (template: string, facts: MessageFacts): string =>
   template.replace(placeholderPattern, (_, name: string) => facts[name as Placeholder] ?? '')
-
-/** A mistake in the placeholders of a template. */
-export interface PlaceholderMistake {
-  mistake: 'unknown' | 'missing' | 'brace'
-  name: string
-}
-
-/** @param isWhole the template is the whole message, so that it needs its placeholders */
-export const placeholderMistake = (kind: MessageKind, template: string, isWhole: boolean): PlaceholderMistake | null => {
-  const found = textMistake(template, { known: placeholdersOf(kind), needed: isWhole ? own[kind].needed : [] })
-  return found && { mistake: found.mistake, name: found.name }
-}
 
 /** Templates at a provider that accepts approved texts alone, with their numbered parameters. */
 export interface SmsTemplate {
@@ -158,4 +66,3 @@ export interface MessageSettings {
   text?: Bilingual
   sms?: SmsTemplate
 }
-export type FairMessages = Partial<Record<MessageKind, MessageSettings>>

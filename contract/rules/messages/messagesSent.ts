@@ -1,4 +1,4 @@
-import type { MessageKind } from './messages'
+import type { MessageKind } from '../../messageKinds'
 
 /** What the record of messages has besides a fair's own messages: codes, and notices about an account. */
 export type SentKind = MessageKind | 'code' | 'accountNotice'

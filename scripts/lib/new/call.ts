@@ -128,7 +128,8 @@ const writeTableCall = (edit: Edit, files: CallFiles, call: TableCall, caller: s
   edit.create(files.service, serviceText(call))
   edit.create(files.routes, tableRoutesText(call))
   const test = tableTestText(call, caller, tag)
-  if (test.includes('.insert(')) edit.addImport(files.test, `import { ${call.table.name} } from '../../../server/database/schema'`)
+  if (test.includes('.insert('))
+    edit.addImport(files.test, `import { ${call.table.name} } from '../../../server/database/schema/${call.table.file}'`)
   edit.replace(files.test, /\n*$/, () => `\n\n${test}`)
 }
 

@@ -1,5 +1,5 @@
 import { type Access, rights } from '../../../contract/rules/rights'
-import { type Area, routes } from '../../../src/routes/table'
+import { type Area, routes } from '../../../contract/routes'
 import { CommandError } from '../CommandError'
 
 /** @throws CommandError if no route has this area */

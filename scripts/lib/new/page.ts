@@ -1,7 +1,6 @@
 import type { Access } from '../../../contract/rules/rights'
-import { paths } from '../../../contract/routes'
-import { pageOf, type RouteRow, routes } from '../../../src/routes/table'
-import { titleTexts } from '../../../src/routes/titleTexts'
+import { loadTitles, routes, type RouteRow } from '../../../contract/routes'
+import { pageOf } from '../../../src/routes/table'
 import { CommandError } from '../CommandError'
 import { type ListedParts, shownCall } from './shownCall'
 import { assertAccess, assertArea } from './known'
@@ -28,12 +27,16 @@ export interface Written {
 
 const isPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
-/** Inserts the path before a pattern that would match it, else at the end. */
-const addPath = (edit: Edit, name: string, path: string): void => {
-  const taker = Object.entries(paths).find(([, other]) => other.includes(':') && isPattern(other).test(path))
-  const row = `  ${name}: '${path}',`
-  if (taker) edit.insertBefore('contract/routes.ts', `  ${taker[0]}: '${taker[1]}',`, row)
-  else edit.insertBefore('contract/routes.ts', '} as const', row)
+/**
+ * Adds the row to the table of its area, before a pattern that would match its path, else at the end.
+ * @throws CommandError where another area has the pattern
+ */
+const addRow = (edit: Edit, area: string, name: string, { path, row }: { path: string; row: string }): void => {
+  const file = `contract/${area}/routes.ts`
+  const taker = Object.entries<RouteRow>(routes).find(([, other]) => other.path.includes(':') && isPattern(other.path).test(path))
+  if (!taker) return edit.insertBefore(file, '} as const satisfies RouteTable', `  ${name}: ${row},`)
+  if (taker[1].area !== area) throw new CommandError(`${path} is one of ${taker[1].path}, which area ${taker[1].area} has.`)
+  edit.replace(file, new RegExp(`^  ${taker[0]}: `, 'm'), () => `  ${name}: ${row},\n  ${taker[0]}: `)
 }
 
 /** A page that shows what a call answers; its store loads it. */
@@ -125,11 +128,11 @@ const wordsText = (words: Record<string, { cn: string; en: string }>): string =>
     .join('')}})\n`
 
 /**
- * Writes a page: its path, its row, its title and its files. A row without a page gets one. The tests that open it on both targets
+ * Writes a page: its row, its title and its files. A row without a page gets one. The tests that open it on both targets
  * follow from the row.
  * @throws CommandError if the path has a page, or the area is unknown
  */
-export const newPage = (given: NewPage): Written => {
+export const newPage = async (given: NewPage): Promise<Written> => {
   const path = `/${given.path.replace(/^\/+/, '')}`
   const found = (Object.entries(routes) as [string, RouteRow][]).find(([, row]) => row.path === path)
   if (found?.[1].page) throw new CommandError(`${path} has a page: src/${pageOf(found[1])}.tsx.`)
@@ -146,20 +149,13 @@ export const newPage = (given: NewPage): Written => {
   )
   const shown = given.call ? shownCall(given.call) : null
   const edit = new Edit()
-  const title = found && (titleTexts as Partial<Record<string, { cn: string; en: string }>>)[name]
+  const title = found && ((await loadTitles()) as Partial<Record<string, { cn: string; en: string }>>)[name]
   const { cn = title?.cn ?? '新页面', en = title?.en ?? 'New page' } = given
   if (found) {
-    edit.replace('src/routes/table.ts', new RegExp(`^(  ${name}: \\{[^}]*?),?(\\s*\\})`, 'm'), `$1, page: '${folder}'$2`)
+    edit.replace(`contract/${area}/routes.ts`, new RegExp(`^(  ${name}: \\{[^}]*?),?(\\s*\\})`, 'm'), `$1, page: '${folder}'$2`)
   } else {
-    addPath(edit, name, path)
-    edit.insertBefore(
-      'src/routes/table.ts',
-      '})',
-      `  ${name}: { area: '${area}', access: '${access}', page: '${folder}', origin: 'ours' },`,
-      'export const routes',
-    )
-    edit.insertBefore('src/routes/titleTexts.ts', '}', `  ${name}: { cn: '${cn}', en: '${en}' },`, 'export const titleTexts')
-    edit.insertBefore('docs/specification/routes.tsv', '', `${path}\t${area}\t${access === 'open' ? 'open' : 'signedIn'}\tours\t${en}`)
+    addRow(edit, area, name, { path, row: `{ path: '${path}', access: '${access}', page: '${folder}', origin: 'ours' }` })
+    edit.insertBefore(`contract/${area}/titles.ts`, '}', `  ${name}: { cn: '${cn}', en: '${en}' },`, 'export const titles')
   }
   const home = `src/areas/${area}/${folder}`
   edit.create(`${home}/index.tsx`, pageText(name, folder, given.call, shown?.list ?? null))

@@ -13,6 +13,8 @@ export interface Part {
 /** A table as the generator reads it. */
 export interface TableFacts {
   name: string
+  /** Its file in the folder of the schema. */
+  file: string
   /** Does it belong to an exhibition, or to the organiser alone? */
   hasExhibition: boolean
   hasAccount: boolean
@@ -58,7 +60,7 @@ const partNamed = (columns: Record<string, Column>, name: string, offered: strin
  * @throws CommandError where the table or a column is not known, or the table has no tenant
  */
 export const readTable = (name: string, chosen: string | undefined): TableFacts => {
-  const { columns, key, parents } = tableNamed(name)
+  const { file, columns, key, parents } = tableNamed(name)
   const offered = [...new Set(Object.keys(columns).map((one) => one.replace(/(Cn|En)$/, '')))]
     .filter((one) => !heads.includes(one))
     .join(',')
@@ -71,6 +73,7 @@ export const readTable = (name: string, chosen: string | undefined): TableFacts 
   const special = required.filter((one) => typed.has(one))
   return {
     name,
+    file,
     hasExhibition: Boolean(columns.exhibitionId),
     hasAccount: Boolean(columns.accountId),
     columns,

@@ -46,7 +46,7 @@ export const sqlText = (given: TableCall): string => {
   return lines(
     `import { ${table.hasAccount ? 'and, ' : ''}asc${table.hasAccount ? ', eq' : ''} } from 'drizzle-orm'`,
     `import type { Database } from '../../../database/connect'`,
-    `import { ${table.name} } from '../../../database/schema'`,
+    `import { ${table.name} } from '../../../database/schema/${table.file}'`,
     `import { ${keyNames.map((one) => `type ${one}`).join(', ')}, within } from '../../../database/within'`,
     '',
     `type ${row} = Pick<typeof ${table.name}.$inferSelect, ${columns.map((one) => `'${one}'`).join(' | ')}>`,

@@ -2,15 +2,9 @@ import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { deleteJobsAbout } from '../../core/jobs/jobs.sql'
 import type { EraseStep } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
-import {
-  accountEvents,
-  accountOpenIds,
-  accounts,
-  consents,
-  idempotencyKeys,
-  sessions,
-  subscriptionPermissions,
-} from '../../database/schema'
+import { accountEvents, accountOpenIds, accounts, sessions, subscriptionPermissions } from '../../database/schema/account'
+import { consents } from '../../database/schema/content'
+import { idempotencyKeys } from '../../database/schema/core'
 import { type OwnerKey, ofOwner, within } from '../../database/within'
 
 export const accountOf = async (db: Database, key: OwnerKey) => {

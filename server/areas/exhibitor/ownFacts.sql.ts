@@ -2,17 +2,12 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { contactsOf } from '../../core/ownData/contactsOf.sql'
 import type { EraseStep, Erasing } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
-import {
-  exhibitorApplications,
-  freeClaims,
-  paperOpenings,
-  specialGuests,
-  specialUses,
-  staffInvitations,
-  staffMessages,
-  staffPeople,
-  visaLetters,
-} from '../../database/schema'
+import { exhibitorApplications } from '../../database/schema/exhibitorApplications'
+import { freeClaims } from '../../database/schema/freeTickets'
+import { paperOpenings } from '../../database/schema/papers'
+import { specialGuests, specialUses } from '../../database/schema/specialGuests'
+import { staffInvitations, staffMessages, staffPeople } from '../../database/schema/staffInvitations'
+import { visaLetters } from '../../database/schema/visaLetters'
 import { type OwnerKey, ofOwner, within } from '../../database/within'
 
 export const staffRegistrationsOf = (db: Database, key: OwnerKey) =>

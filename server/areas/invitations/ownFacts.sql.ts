@@ -2,7 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { contactsOf } from '../../core/ownData/contactsOf.sql'
 import type { EraseStep } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
-import { registrations, visitAnswers, visitGuests, visitInvitations, visitInviters, visitPlans } from '../../database/schema'
+import { visitAnswers, visitGuests, visitInvitations, visitInviters, visitPlans } from '../../database/schema/invitations'
+import { registrations } from '../../database/schema/visitor'
 import { type OwnerKey, ofOwner } from '../../database/within'
 
 export const visitInvitationsOf = (db: Database, key: OwnerKey) =>

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '../../../contract/language'
-import { type MessageFacts, type MessageKind, type SmsTemplate, fillMessage } from '../../../contract/rules/messages/messages'
+import { type MessageKind } from '../../../contract/messageKinds'
+import { type MessageFacts, type SmsTemplate, fillMessage } from '../../../contract/rules/messages/messages'
 import type { App } from '../../core/App'
 import type { Exhibition } from '../../core/exhibition/exhibition'
 import { themeColorOf } from '../../core/exhibition/themeColor'

@@ -1,4 +1,5 @@
-import type { MessageKind, SmsTemplate } from '../../../contract/rules/messages/messages'
+import type { MessageKind } from '../../../contract/messageKinds'
+import type { SmsTemplate } from '../../../contract/rules/messages/messages'
 import type { App } from '../../core/App'
 import type { RegistrationNews } from '../../core/area/messageEvents'
 import { hasLetter } from '../../core/messages/messages'

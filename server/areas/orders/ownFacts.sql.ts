@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, ne, notExists } from 'drizzle-orm'
 import type { EraseStep, Erasing } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
-import { bankReceipts, bankTransfers, discountLedger, invoiceHeaders, invoices, orders, refunds } from '../../database/schema'
+import { bankReceipts, bankTransfers } from '../../database/schema/bankTransfers'
+import { invoiceHeaders, invoices } from '../../database/schema/invoices'
+import { discountLedger } from '../../database/schema/ledger'
+import { orders, refunds } from '../../database/schema/orders'
 import { type OwnerKey, ofOwner } from '../../database/within'
 
 /** Joins the order of a row. */

@@ -1,6 +1,6 @@
 import { maskRecordsAbout } from '../../core/auditTrail/auditTrail.sql'
 import type { EraseStep } from '../../core/ownData/erase'
-import { registrations } from '../../database/schema'
+import { registrations } from '../../database/schema/visitor'
 import { ofOwner } from '../../database/within'
 
 /** What others did stays, without what they typed about the person. */

@@ -1,7 +1,11 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { type EraseStep, type ErasedRows, eraseRows } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
-import { accounts, exhibitions, holderLinks, peopleImports, registrations, userRelations } from '../../database/schema'
+import { accounts } from '../../database/schema/account'
+import { exhibitions } from '../../database/schema/entry'
+import { peopleImports } from '../../database/schema/imports'
+import { holderLinks, userRelations } from '../../database/schema/others'
+import { registrations } from '../../database/schema/visitor'
 import { type OwnerKey, ofOwner, within } from '../../database/within'
 
 /** The people whom an account registered, each with the registration and its fair. */

@@ -1,7 +1,8 @@
 import type { Bilingual } from '../../../contract/language'
 import type { OwnData } from '../../../contract/ownData.schema'
 import { type AreaFacts, type Saying, joinedBy, listed } from '../../core/ownData/OwnFact'
-import type { entries, tickets } from '../../database/schema'
+import type { entries } from '../../database/schema/gate'
+import type { tickets } from '../../database/schema/tickets'
 import { ownEntries, freeInvitationsOf, giftsOf, ticketsOf } from './ownFacts.sql'
 
 export { entriesOfAccounts, ticketsOfAccounts } from './ownFacts.sql'

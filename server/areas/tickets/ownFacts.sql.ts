@@ -2,7 +2,10 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { ticketStatesBefore } from '../../../contract/rules/tickets/ticketStates'
 import type { EraseStep } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
-import { entries, freeInvitations, freeQuotaInviters, freeQuotas, gifts, lossReports, tickets } from '../../database/schema'
+import { freeInvitations, freeQuotaInviters, freeQuotas } from '../../database/schema/freeTickets'
+import { entries } from '../../database/schema/gate'
+import { gifts } from '../../database/schema/gifts'
+import { lossReports, tickets } from '../../database/schema/tickets'
 import { type OwnerKey, ofOwner, within } from '../../database/within'
 
 export const ticketsOf = (db: Database, key: OwnerKey) => db.select().from(tickets).where(ofOwner(tickets, key))

@@ -1,15 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { EraseStep } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
-import {
-  drafts,
-  exhibitions,
-  files,
-  questionnaireAnswers,
-  registrationDocuments,
-  registrationSources,
-  registrations,
-} from '../../database/schema'
+import { exhibitions } from '../../database/schema/entry'
+import { registrationSources } from '../../database/schema/others'
+import { drafts, files, questionnaireAnswers, registrationDocuments, registrations } from '../../database/schema/visitor'
 import { type OwnerKey, ofOwner } from '../../database/within'
 import { noSearchColumns } from './review/searchText'
 

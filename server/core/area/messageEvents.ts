@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '../../../contract/language'
 import type { LinkParameters } from '../../../contract/rules/link'
-import type { MessageFacts, MessageKind } from '../../../contract/rules/messages/messages'
+import type { MessageKind } from '../../../contract/messageKinds'
+import type { MessageFacts } from '../../../contract/rules/messages/messages'
 import type { PassFailure } from '../../../contract/rules/people/passMessage'
 import type { RowKey } from '../../database/within'
 import type { App } from '../App'

@@ -1,6 +1,6 @@
 import { type SQL, and, arrayContains, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
-import { auditRecords } from '../../database/schema'
+import { auditRecords } from '../../database/schema/auditTrail'
 import type { ExhibitionKey, TenantKey } from '../../database/within'
 
 export type AuditRecord = typeof auditRecords.$inferSelect

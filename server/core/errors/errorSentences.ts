@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../../contract/dialectCodes'
+import type { ErrorName } from '../../../contract/errorCodes'
 import type { Language } from '../../../contract/language'
 import { sharedErrorSentences } from './sharedErrorSentences'
 

@@ -1,5 +1,5 @@
-import type { ErrorName } from '../../../contract/dialectCodes'
-import * as errorCodes from '../../../contract/errorCodes'
+import type { ErrorName } from '../../../contract/errorCodes'
+import { errorCodes } from '../../../contract/errorCodes'
 import { errorRow, sentence } from './errorSentences'
 import type { Envelope, ErrorData, FieldError } from '../../../contract/envelope'
 import { type ValidationError, fieldSentence } from '../../../contract/fieldErrors'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
-import { dictionaryEntries, tenantDictionaryEntries } from '../../database/schema'
+import { dictionaryEntries, tenantDictionaryEntries } from '../../database/schema/entry'
 import { type TenantKey, within } from '../../database/within'
 
 export type DictionaryRow = typeof dictionaryEntries.$inferSelect

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
-import { exhibitions, tenants } from '../../database/schema'
+import { exhibitions, tenants } from '../../database/schema/entry'
 import { type ExhibitionKey, type TenantKey, within } from '../../database/within'
 
 export type Exhibition = typeof exhibitions.$inferSelect

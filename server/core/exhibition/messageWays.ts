@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../contract/rules/messages/messages'
+import type { MessageKind } from '../../../contract/messageKinds'
 import type { App } from '../App'
 import { type Exhibition, settingsOf } from './exhibition'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, max } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
-import { exhibitionKeys } from '../../database/schema'
+import { exhibitionKeys } from '../../database/schema/entry'
 import { type ExhibitionKey, within } from '../../database/within'
 
 type KeyRow = typeof exhibitionKeys.$inferSelect

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../../contract/dialectCodes'
+import type { ErrorName } from '../../../contract/errorCodes'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from '../errors/failure'

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../contract/rules/messages/messages'
+import type { MessageKind } from '../../../contract/messageKinds'
 import type { AccountKey } from '../../database/within'
 import type { Job, NewJob } from '../jobs/jobs'
 

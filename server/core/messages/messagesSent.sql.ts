@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
-import { messagesSent } from '../../database/schema'
+import { messagesSent } from '../../database/schema/messagesSent'
 import type { TenantKey } from '../../database/within'
 
 export type SentMessage = typeof messagesSent.$inferSelect

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { normaliseEmail, normalisePhone } from '../../../contract/rules/values/contacts'
 import type { Database } from '../../database/connect'
-import { accounts } from '../../database/schema'
+import { accounts } from '../../database/schema/account'
 import type { OwnerKey } from '../../database/within'
 
 /** The contacts of an account, as invitations spell them. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { FormDefinition } from '../../../contract/rules/form/form'
 import type { ImportProblem } from '../../../contract/peopleImport.schema'
-import type { TakenPlaces } from '../../database/schema'
+import type { TakenPlaces } from '../../database/schema/imports'
 import type { App } from '../App'
 import type { ImportColumn } from './columns'
 import type { ReadRow } from './ImportRow'

@@ -2,7 +2,7 @@ import { type SQL, and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { ImportState } from '../../../contract/rules/people/holderImport'
 import type { ImportProblem } from '../../../contract/peopleImport.schema'
 import type { Database, Queryable } from '../../database/connect'
-import { peopleImportIdentities, peopleImportParts, peopleImports } from '../../database/schema'
+import { peopleImportIdentities, peopleImportParts, peopleImports } from '../../database/schema/imports'
 import { type AccountKey, type RowKey, within } from '../../database/within'
 
 export type PeopleImport = typeof peopleImports.$inferSelect

@@ -3,7 +3,7 @@ import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.
 import type { Bilingual } from '../../../contract/language'
 import type { ApprovalRule } from '../../../contract/rules/visitor/approvalRules'
 import type { Holidays } from '../../../contract/rules/values/workingDays'
-import type { FairMessages } from '../../../contract/rules/messages/messages'
+import type { FairMessages } from '../../../contract/messageKinds'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/tickets/gate'
 import type { CompanyRules } from '../../../contract/rules/exhibitor/checklist'

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../database/connect'
-import { accounts, credentials, exhibitorMembers } from '../../database/schema'
+import { accounts } from '../../database/schema/account'
+import { credentials } from '../../database/schema/credentials'
+import { exhibitorMembers } from '../../database/schema/exhibitor'
 import { type ExhibitionKey, within } from '../../database/within'
 
 /** Until the transaction ends, no other server loads them. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type * as tables from '../../database/schema'
+import type * as tables from '../../database/schema/visitor'
 import { before } from '../calendar'
 import { demoIds } from '../demoIds'
 import type { DemoLoad } from '../DemoLoad'

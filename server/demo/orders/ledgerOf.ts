@@ -1,6 +1,7 @@
 import type { MoneyMove, StockMove } from '../../../contract/rules/orders/ledger'
 import { holdsStock } from '../../../contract/rules/orders/orderStates'
-import type { moneyLedger, payments, refunds, stockLedger } from '../../database/schema'
+import type { moneyLedger, stockLedger } from '../../database/schema/ledger'
+import type { payments, refunds } from '../../database/schema/orders'
 import type { WrittenOrder } from '../orders'
 import { stateOfFate } from './DemoOrder'
 

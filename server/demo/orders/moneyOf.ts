@@ -1,6 +1,6 @@
 import type { TenantSettings } from '../../core/exhibition/TenantSettings'
 import type { Ids } from '../../core/process/ids'
-import type { payments, refunds } from '../../database/schema'
+import type { payments, refunds } from '../../database/schema/orders'
 import { after } from '../calendar'
 import type { Random } from '../random'
 import type { DemoOrder } from './DemoOrder'

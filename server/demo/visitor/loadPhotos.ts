@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import * as tables from '../../database/schema'
+import * as tables from '../../database/schema/visitor'
 import { insertRows } from '../../database/insertRows'
 import type { DemoLoad } from '../DemoLoad'
 import { filesFolder } from '../files'

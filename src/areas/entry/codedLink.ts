@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { registerLinkCalls } from '@contract/sharing/registerLink.calls'
 import { readArrival } from '@contract/rules/entry/arrival'
 import { type LinkParameters, queryOf } from '@contract/rules/link'
@@ -23,7 +23,7 @@ export const codedLink = async ({ scene, q }: Readonly<Record<string, string | u
     const stored = await call(registerLinkCalls.detail, { query: { scene: code } })
     return { ...stored, ...arrival.link }
   } catch (error) {
-    if (isCallFailure(error) && (error.code === errorCodes.notFound || error.code === errorCodes.invalid)) return null
+    if (isCallFailure(error) && (error.code === sharedErrorCodes.notFound || error.code === sharedErrorCodes.invalid)) return null
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { actionLogCalls } from '@contract/entry/actionLog.calls'
 import type { ActionCount, ActionName } from '@contract/entry/actionLog.schema'
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { isCallFailure } from '@/api/CallFailure'
 import { persist, readPersisted } from '@/stores/persist'
 import { session } from '@/stores/session'
@@ -58,7 +58,7 @@ const wireOf = ({ action, route, source, times, day }: KeptAction): ActionCount 
 const isPassing = (error: unknown): boolean =>
   isCallFailure(error) &&
   (error.kind !== 'answer' ||
-    [errorCodes.unavailable, errorCodes.systemError, errorCodes.tooManyRequests].some((code) => code === error.code))
+    [sharedErrorCodes.unavailable, sharedErrorCodes.systemError, sharedErrorCodes.tooManyRequests].some((code) => code === error.code))
 
 /** Sends what is kept. It is dropped when the server has it. @param isLast the page may end before the answer */
 const flush = async (isLast = false): Promise<void> => {

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/orders/errorCodes'
 import { isCallFailure } from '@/api/CallFailure'
 
 const discountCodes: readonly (number | string)[] = [

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import type { DraftAnswer, DraftBody, SavedDraft } from '@contract/visitor/registration.schema'
 import { makeObservable, observable, runInAction } from 'mobx'
@@ -28,7 +28,7 @@ export const readServerDrafts = async (remote?: DraftRemote): Promise<DraftAnswe
 const isPassing = (error: unknown): boolean =>
   isCallFailure(error) &&
   (error.kind !== 'answer' ||
-    [errorCodes.unavailable, errorCodes.systemError, errorCodes.tooManyRequests].some((code) => code === error.code))
+    [sharedErrorCodes.unavailable, sharedErrorCodes.systemError, sharedErrorCodes.tooManyRequests].some((code) => code === error.code))
 
 /** Drafts that are stored apart from the person's own: those for another person, or on this phone only. */
 export interface DraftRemote {

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/visitor/errorCodes'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'

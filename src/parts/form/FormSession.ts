@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as exhibitorErrorCodes from '@contract/exhibitor/errorCodes'
+import * as visitorErrorCodes from '@contract/visitor/errorCodes'
 import { type FieldValue, type FormValues, isEmptyValue, isText } from '@contract/rules/form/fieldValues'
 import { filledPart } from '@contract/rules/form/filledPart'
 import { type FormDefinition, fieldsOf, isConfidential } from '@contract/rules/form/form'
@@ -44,10 +45,10 @@ interface FormDraft {
 
 /** The form or its values are others by now: the page loads them, and keeps what was typed. */
 const changedCodes: readonly (number | string)[] = [
-  errorCodes.formChanged,
-  errorCodes.personChanged,
-  errorCodes.versionChanged,
-  errorCodes.visaChanged,
+  visitorErrorCodes.formChanged,
+  visitorErrorCodes.personChanged,
+  exhibitorErrorCodes.versionChanged,
+  exhibitorErrorCodes.visaChanged,
 ]
 
 interface OpenForm {
@@ -175,7 +176,7 @@ export class FormSession<Answer = unknown> {
     if (!changedCodes.includes(code)) return false
     const { form, known } = this
     this.typed =
-      form && code !== errorCodes.formChanged
+      form && code !== visitorErrorCodes.formChanged
         ? Object.fromEntries(Object.entries(form.values).filter(([name, value]) => !isSameValue(known[name], value)))
         : form?.values
     await this.load()

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/orders/errorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import type { PayParameters } from '@contract/orders/order.schema'
 import { call } from '@/api/call'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/visitor/errorCodes'
 import { isCallFailure } from '@/api/CallFailure'
 import { defineWords, translate } from '@/i18n/words'
 import { confirm } from '@/ui/Dialog/confirm'

@@ -1,5 +1,5 @@
 import type { CaptchaAnswer } from '@contract/account/captcha.schema'
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/account/errorCodes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { isCallFailure } from '@/api/CallFailure'
 

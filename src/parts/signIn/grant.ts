@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/account/errorCodes'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { TokenParameters } from '@contract/account/token.schema'
 import type { TokenSuccess } from '@contract/account/tokenSuccess.schema'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { type LoginFailure, loginFailedName } from '@contract/rules/account/handoff'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { translate } from '@/i18n/words'
@@ -26,7 +26,7 @@ let isSpent = false
 
 const reasonOf = (error: CallFailure): LoginFailure => {
   if (error.kind !== 'answer') return 'offline'
-  return error.code === errorCodes.handoffInvalid ? 'expired' : 'refused'
+  return error.code === sharedErrorCodes.handoffInvalid ? 'expired' : 'refused'
 }
 
 /** The address to open again, without single-use parameters. */

@@ -1,6 +1,6 @@
 import { subscriptionCalls } from '@contract/account/subscription.calls'
 import type { Subscription } from '@contract/account/subscription.schema'
-import type { MessageKind } from '@contract/rules/messages/messages'
+import type { MessageKind } from '@contract/messageKinds'
 import { call } from '@/api/call'
 import { orNull } from '@/api/CallFailure'
 import { platform } from '@/platform'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { paths } from '../../../contract/routes'
+import { routes } from '../../../contract/routes'
 import { timeoutMs } from '../../support/openBrowser'
 import { type SignedIn, phoneOf } from '../../support/signedInPhone'
 
@@ -21,14 +21,14 @@ const rowsOf = (list: string): string => `[id="${list}"] > *`
 
 /** The page, what marks one of its rows, and how many rows are reached. */
 const listsOf = (exhibitorId: string): [what: string, path: string, row: string, most: number][] => [
-  ['products', paths.exhibitList, rowsOf('products'), 600],
-  ['credentials', paths.credentialsList, rowsOf('credentials'), 400],
-  ['invited buyers', paths.invitingBuyers, rowsOf('invited'), 600],
-  ['buyers who registered', paths.invitingBuyersTwo, rowsOf('registered'), 600],
-  ['products of the booth', `${paths.boothInfo}?id=${exhibitorId}`, rowsOf('booth-products'), 600],
-  ['contracts', paths.exhibitorContractDownload, '[id^="paper-"][id$="-open"]', 60],
-  ['orders of services', `${paths.serviceOrder}?tab=orders`, '[id^="service-order-"]', 200],
-  ['visa letters', paths.visaInfo, '[id^="letter-"]', 30],
+  ['products', routes.exhibitList.path, rowsOf('products'), 600],
+  ['credentials', routes.credentialsList.path, rowsOf('credentials'), 400],
+  ['invited buyers', routes.invitingBuyers.path, rowsOf('invited'), 600],
+  ['buyers who registered', routes.invitingBuyersTwo.path, rowsOf('registered'), 600],
+  ['products of the booth', `${routes.boothInfo.path}?id=${exhibitorId}`, rowsOf('booth-products'), 600],
+  ['contracts', routes.exhibitorContractDownload.path, '[id^="paper-"][id$="-open"]', 60],
+  ['orders of services', `${routes.serviceOrder.path}?tab=orders`, '[id^="service-order-"]', 200],
+  ['visa letters', routes.visaInfo.path, '[id^="letter-"]', 30],
 ]
 
 /** Runs in the page: scrolls until so many rows are there, or the list ends, and notes what kept the processor busy. */

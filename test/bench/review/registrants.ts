@@ -1,6 +1,8 @@
 import { searchColumns } from '../../../server/areas/visitor/review/searchText'
 import { insertRows } from '../../../server/database/insertRows'
-import * as tables from '../../../server/database/schema'
+import * as accountTables from '../../../server/database/schema/account'
+import * as othersTables from '../../../server/database/schema/others'
+import * as visitorTables from '../../../server/database/schema/visitor'
 import type { Exhibition } from '../../server/support/makers'
 import type { TestServer } from '../../server/support/testServer'
 
@@ -78,22 +80,22 @@ export const registerMany = async (server: TestServer, fair: Exhibition, count: 
     const people = Array.from({ length: Math.min(5000, count - from) }, (_, nth) => registrantOf(key, from + nth, now()))
     await insertRows(
       pool,
-      tables.accounts,
+      accountTables.accounts,
       people.map(({ account }) => account),
     )
     await insertRows(
       pool,
-      tables.registrations,
+      visitorTables.registrations,
       people.map(({ registration }) => registration),
     )
     await insertRows(
       pool,
-      tables.registrationSources,
+      othersTables.registrationSources,
       people.map(({ source }) => source),
     )
     await insertRows(
       pool,
-      tables.drafts,
+      visitorTables.drafts,
       people.filter((_, nth) => nth % 5 === 0).map(({ draft }) => draft),
     )
   }

@@ -5,7 +5,7 @@ import { organiserAccountCalls } from '../../../contract/account/organiserAccoun
 import type { OrganiserAccount } from '../../../contract/account/organiserAccount.schema'
 import { tokenCalls } from '../../../contract/account/token.calls'
 import type { TokenSuccess } from '../../../contract/account/tokenSuccess.schema'
-import * as errorCodes from '../../../contract/errorCodes'
+import { errorCodes } from '../../../contract/errorCodes'
 import { type GrantedRight, grantedRights } from '../../../contract/rules/rights'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
 import { until } from '../../support/until'

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { hashPassword } from '../../../server/areas/account/password/password.service'
-import { accounts } from '../../../server/database/schema'
+import { accounts } from '../../../server/database/schema/account'
 import type { Exhibition } from '../support/makers'
 import type { TestServer } from '../support/testServer'
 

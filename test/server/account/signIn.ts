@@ -1,5 +1,5 @@
-import type { ErrorName } from '../../../contract/dialectCodes'
-import * as errorCodes from '../../../contract/errorCodes'
+import type { ErrorName } from '../../../contract/errorCodes'
+import { errorCodes } from '../../../contract/errorCodes'
 import assert from 'node:assert/strict'
 import { codeCalls } from '../../../contract/account/code.calls'
 import { tokenCalls } from '../../../contract/account/token.calls'

@@ -1,6 +1,7 @@
+import { joined } from '../../../contract/joined'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Area, joined } from '../../../server/core/area/Area'
+import type { Area } from '../../../server/core/area/Area'
 
 const limit = { points: 1, seconds: 60 }
 

@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, connect as dial, createServer } from 'no
 import { after, before, test } from 'node:test'
 import type { PoolClient } from 'pg'
 import { type Connection, connect, databaseOver, inTransaction } from '../../../server/database/connect'
-import { exhibitions } from '../../../server/database/schema'
+import { exhibitions } from '../../../server/database/schema/entry'
 import { aDatabase, type TestDatabase } from '../../support/testDatabase'
 
 let database: TestDatabase

@@ -3,11 +3,13 @@ import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { actionLogCalls } from '../../../contract/entry/actionLog.calls'
 import type { ActionCount } from '../../../contract/entry/actionLog.schema'
-import { paths } from '../../../contract/routes'
+import { routes as table } from '../../../contract/routes'
 import { errorReportCalls } from '../../../contract/entry/errorReport.calls'
 import { callsPerNetworkMinute, countActions, flushActionCounts } from '../../../server/areas/entry/actionLog/actionLog.service'
 import type { Scope } from '../../../server/core/calls/scope'
-import { actionCounts, drafts, errorReports, registrationSources } from '../../../server/database/schema'
+import { actionCounts, errorReports } from '../../../server/database/schema/core'
+import { registrationSources } from '../../../server/database/schema/others'
+import { drafts } from '../../../server/database/schema/visitor'
 import type { Exhibition, Visitor } from '../support/makers'
 import { withForm } from '../visitor/aFair'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -169,7 +171,7 @@ test(`a fair has a part of the waiting counts, and a network has a limit ${saveC
   const [full, other] = [await server.anExhibition(), await server.anExhibition()]
   const scopeOf = ({ tenantId, exhibitionId }: Exhibition) => ({ tenantId, exhibitionId, address: '203.0.113.9', terminal: 'H5' }) as Scope
   const save = (fair: Exhibition, actions: ActionCount[]) => countActions(server.app, scopeOf(fair), actions)
-  const routes = Object.keys(paths).slice(0, 40)
+  const routes = Object.keys(table).slice(0, 40)
   const days = Array.from({ length: 30 }, (_, daysAgo) => daysAgo)
   await save(
     full,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { dictionaryCalls } from '../../../contract/entry/dictionary.calls'
-import { dictionaryEntries, tenantDictionaryEntries } from '../../../server/database/schema'
+import { dictionaryEntries, tenantDictionaryEntries } from '../../../server/database/schema/entry'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 

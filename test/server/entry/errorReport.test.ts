@@ -5,7 +5,7 @@ import { errorReportCalls } from '../../../contract/entry/errorReport.calls'
 import type { ErrorReport } from '../../../contract/entry/errorReport.schema'
 import { kindsADay, saveErrorReports } from '../../../server/areas/entry/errorReport/errorReport.service'
 import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
-import { errorReports } from '../../../server/database/schema'
+import { errorReports } from '../../../server/database/schema/core'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 

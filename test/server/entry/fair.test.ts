@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { fairCalls } from '../../../contract/entry/fair.calls'
-import { contentPages } from '../../../server/database/schema'
+import { contentPages } from '../../../server/database/schema/content'
 import type { Exhibition } from '../support/makers'
 import { exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Call } from '../../../contract/call'
-import type { ErrorName } from '../../../contract/dialectCodes'
+import type { ErrorName } from '../../../contract/errorCodes'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import type { CredentialBody, CredentialKindRow, CredentialRow } from '../../../contract/exhibitor/credential.schema'
 import type { ErrorData } from '../../../contract/envelope'

@@ -6,7 +6,10 @@ import type { ExhibitorReportInfo } from '../../../contract/exhibitor/exhibitorR
 import { listedProductCalls } from '../../../contract/exhibitor/listedProduct.calls'
 import type { RegisterType } from '../../../contract/registerTypes'
 import { type ReportMeasure, isReportEmpty, totalOf } from '../../../contract/rules/exhibitor/exhibitorReport'
-import * as tables from '../../../server/database/schema'
+import * as credentialsTables from '../../../server/database/schema/credentials'
+import * as gateTables from '../../../server/database/schema/gate'
+import * as invitationsTables from '../../../server/database/schema/invitations'
+import * as listedProductsTables from '../../../server/database/schema/listedProducts'
 import { type Exhibition, type Visitor } from '../support/makers'
 import { takeOutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -38,7 +41,7 @@ const byDay = ({ days, byDay: all }: ExhibitorReportInfo, measure: ReportMeasure
 const aProduct = async ({ tenantId, exhibitionId, exhibitorId, accountId }: Member, more: object = {}): Promise<string> => {
   const id = server.app.ids()
   const now = server.app.now()
-  await server.app.db.insert(tables.listedProducts).values({
+  await server.app.db.insert(listedProductsTables.listedProducts).values({
     ...{ tenantId, exhibitionId, exhibitorId, id, nameCn: '车床', nameEn: 'Lathe', introCn: '', introEn: '', category: '' },
     ...{ pictureIds: [], videoLink: '', isPublic: true, isShown: true, position: Number(id.slice(-6)), version: 1 },
     ...{ updatedBy: accountId, createdAt: now, updatedAt: now, ...more },
@@ -54,7 +57,7 @@ const anInvitation = async (
   const { tenantId, exhibitionId, exhibitorId, accountId } = member
   const key = { tenantId, exhibitionId }
   const id = server.app.ids()
-  await server.app.db.insert(tables.visitInvitations).values({
+  await server.app.db.insert(invitationsTables.visitInvitations).values({
     ...{ ...key, id, accountId, exhibitorId, registerType: 'exhibitorDept', form: 'SHORT_MSG', channel: '', name: '', contact: null },
     ...{ contactMasked: '', note: '', language: 'cn', tokenHash: id, batchId: id, slice: 0, state: 'delivered' },
     ...{ attempts: 1, opened, createdAt: new Date(sentAt), expiresAt: new Date('2027-04-12T00:00:00+08:00') },
@@ -62,7 +65,7 @@ const anInvitation = async (
   if (!guest) return
   const visitor = await aVisitor()
   await server.app.db
-    .insert(tables.visitGuests)
+    .insert(invitationsTables.visitGuests)
     .values({ ...key, registrationId: visitor.registrationId, invitationId: id, cameAt: new Date(guest.registeredAt) })
   if (guest.cameAt) await enter(visitor, guest.cameAt)
 }
@@ -77,7 +80,7 @@ const signedInAgain = async <One extends Visitor>(one: One): Promise<One> => ({
 const enter = async (visitor: Visitor, times: string[]): Promise<string> => {
   const { tenantId, exhibitionId, accountId } = visitor
   const { id: ticketId, orderId } = await server.aTicket({ visitor })
-  await server.app.db.insert(tables.entries).values(
+  await server.app.db.insert(gateTables.entries).values(
     times.map((time, at) => ({
       ...{ tenantId, exhibitionId, recordId: `${ticketId}/${at}`, ticketId, accountId, entrance: '' },
       ...{ enteredAt: new Date(time), receivedAt: new Date(time) },
@@ -91,7 +94,7 @@ const aStaffMember = async ({ tenantId, exhibitionId, exhibitorId, accountId }: 
   const person = await aVisitor()
   const orderId = await enter(person, cameAt)
   const at = server.app.now()
-  await server.app.db.insert(tables.credentials).values({
+  await server.app.db.insert(credentialsTables.credentials).values({
     ...{ tenantId, exhibitionId, exhibitorId, id: server.app.ids(), kind: 'exhibitor', state: 'approved' },
     ...{ personAccountId: person.accountId, registrationId: person.registrationId, orderId, remark: '' },
     ...{ appliedBy: accountId, appliedAt: at, decidedBy: accountId, decidedAt: at, version: 1 },

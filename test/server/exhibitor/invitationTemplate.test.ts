@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { ErrorName } from '../../../contract/dialectCodes'
+import type { ErrorName } from '../../../contract/errorCodes'
 import type { ErrorData } from '../../../contract/envelope'
 import type { BuyerBatchBody } from '../../../contract/exhibitor/buyerInvitation.schema'
 import { exhibitorReviewCalls } from '../../../contract/exhibitor/exhibitorReview.calls'

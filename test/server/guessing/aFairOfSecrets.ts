@@ -1,5 +1,6 @@
 import { visaInvitationCalls } from '../../../contract/exhibitor/visaInvitation.calls'
-import { exhibitorApplications, visaLetters } from '../../../server/database/schema'
+import { exhibitorApplications } from '../../../server/database/schema/exhibitorApplications'
+import { visaLetters } from '../../../server/database/schema/visaLetters'
 import { dayIn } from '../../../server/core/time'
 import { addDays } from '../../../contract/rules/values/days'
 import type { Person } from '../support/makeCall'

@@ -1,4 +1,4 @@
-import type { FairMessages } from '../../../contract/rules/messages/messages'
+import type { FairMessages } from '../../../contract/messageKinds'
 import { demoMessageTemplates, demoSubscriptionMessages } from '../../../server/demo/messageTemplates'
 import type { OutboxMessage } from '../../../server/sandboxes'
 import type { ExhibitionConfig } from '../../../server/database/schema/ExhibitionConfig'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { refundIsBack } from '../../../contract/errorCodes'
+import { refundIsBack } from '../../../contract/orders/errorCodes'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import type { RefundOffer } from '../../../contract/orders/refund.schema'

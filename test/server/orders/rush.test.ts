@@ -1,4 +1,4 @@
-import * as errorCodes from '../../../contract/errorCodes'
+import { errorCodes } from '../../../contract/errorCodes'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orderCalls } from '../../../contract/orders/order.calls'

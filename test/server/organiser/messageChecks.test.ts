@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FairMessages } from '../../../contract/rules/messages/messages'
+import type { FairMessages } from '../../../contract/messageKinds'
 import type { TenantSettings } from '../../../server/core/exhibition/TenantSettings'
 import { collectProblems } from '../../../server/areas/organiser/files/Problem'
 import type { InvitationTemplate } from '../../../contract/rules/exhibitor/companyInvitation'

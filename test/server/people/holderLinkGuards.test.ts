@@ -5,7 +5,7 @@ import { ticketHolderCalls as holders } from '../../../contract/people/ticketHol
 import { userRelationCalls as people } from '../../../contract/people/userRelation.calls'
 import { giftCalls } from '../../../contract/tickets/gift.calls'
 import { limits } from '../../../server/areas'
-import { entries } from '../../../server/database/schema'
+import { entries } from '../../../server/database/schema/gate'
 import { auditDifferences } from '../support/crowd'
 import { heldRequest } from '../support/heldRequest'
 import { type Exhibition, type TicketType, type Visitor, exhibitionConfig } from '../support/makers'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import * as errorCodes from '../../../contract/errorCodes'
+import { errorCodes } from '../../../contract/errorCodes'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { gateCalls } from '../../../contract/tickets/gate.calls'
 import { giftCalls } from '../../../contract/tickets/gift.calls'

@@ -1,5 +1,5 @@
 import { discountCodeCalls } from '../../../contract/orders/discountCode.calls'
-import { orderExpired } from '../../../contract/errorCodes'
+import { orderExpired } from '../../../contract/orders/errorCodes'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { makeTurns } from '../../../server/core/jobs/turns'
 import { until } from '../../support/until'

@@ -14,7 +14,11 @@ import { addCapacityMoves } from '../../../server/areas/tickets/hold/stockLedger
 import { registrationSearch } from '../../../server/areas/visitor/review/searchText'
 import { makeExhibitionKey } from '../../../server/core/exhibition/signingKeys'
 import type { App } from '../../../server/core/App'
-import * as tables from '../../../server/database/schema'
+import * as accountTables from '../../../server/database/schema/account'
+import * as entryTables from '../../../server/database/schema/entry'
+import * as exhibitorTables from '../../../server/database/schema/exhibitor'
+import * as ticketsTables from '../../../server/database/schema/tickets'
+import * as visitorTables from '../../../server/database/schema/visitor'
 import { type Sandbox, sandboxOpenId } from '../../../server/sandboxes'
 import type { CallServer, Person } from './makeCall'
 import { randomInt } from '../../support/random'
@@ -46,9 +50,9 @@ export interface TicketType extends Exhibition {
   quota: number
 }
 
-type TicketTypeValues = Partial<Omit<typeof tables.ticketTypes.$inferInsert, 'tenantId' | 'exhibitionId'>>
+type TicketTypeValues = Partial<Omit<typeof ticketsTables.ticketTypes.$inferInsert, 'tenantId' | 'exhibitionId'>>
 
-type ExhibitorValues = Partial<Omit<typeof tables.exhibitors.$inferInsert, 'tenantId' | 'exhibitionId'>>
+type ExhibitorValues = Partial<Omit<typeof exhibitorTables.exhibitors.$inferInsert, 'tenantId' | 'exhibitionId'>>
 
 interface VisitorValues {
   exhibition: Exhibition
@@ -162,7 +166,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
   const makers: Makers = {
     async aTenant(values = {}) {
       const tenant = { tenantId: String((lastTenant += 1)), settings: { ...settings, ...values.settings } }
-      await app.db.insert(tables.tenants).values({
+      await app.db.insert(entryTables.tenants).values({
         tenantId: tenant.tenantId,
         nameCn: '测试主办方',
         nameEn: 'Test organiser',
@@ -175,7 +179,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
     async anExhibition(values = {}) {
       const { tenantId } = values.tenant ?? (await makers.aTenant())
       const exhibition = { tenantId, exhibitionId: app.ids() }
-      await app.db.insert(tables.exhibitions).values({
+      await app.db.insert(entryTables.exhibitions).values({
         tenantId,
         id: exhibition.exhibitionId,
         nameCn: '测试展会',
@@ -216,20 +220,20 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
         sort: 1,
         ...values,
       }
-      await app.db.insert(tables.ticketTypes).values({ ...exhibition, ...row })
+      await app.db.insert(ticketsTables.ticketTypes).values({ ...exhibition, ...row })
       await addCapacityMoves(app.pool, exhibition, new Map([[row.id, row.quota]]), app.now())
       return { ...exhibition, id: row.id, priceFen: row.priceFen, quota: row.quota }
     },
 
     async aPool({ exhibition, capacity, day = null }) {
       const poolId = app.ids()
-      await app.db.insert(tables.ticketPools).values({ ...exhibition, id: poolId, capacity, day, sold: 0 })
+      await app.db.insert(ticketsTables.ticketPools).values({ ...exhibition, id: poolId, capacity, day, sold: 0 })
       await addCapacityMoves(app.pool, exhibition, new Map([[poolId, capacity]]), app.now(), 'pool')
       return poolId
     },
 
     async aConflict({ tenantId, exhibitionId, ...one }, other) {
-      await app.db.insert(tables.ticketTypeConflicts).values([
+      await app.db.insert(ticketsTables.ticketTypeConflicts).values([
         { tenantId, exhibitionId, ticketTypeId: one.id, otherId: other.id },
         { tenantId, exhibitionId, ticketTypeId: other.id, otherId: one.id },
       ])
@@ -239,7 +243,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
 
     async anExhibitor({ exhibition: { tenantId, exhibitionId }, ...values }) {
       const exhibitorId = values.id ?? app.ids()
-      await app.db.insert(tables.exhibitors).values({
+      await app.db.insert(exhibitorTables.exhibitors).values({
         tenantId,
         exhibitionId,
         id: exhibitorId,
@@ -260,7 +264,9 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
       const person = await makers.aVisitor({ exhibition, registerType })
       const { tenantId, exhibitionId, accountId } = person
       const createdAt = app.now()
-      await app.db.insert(tables.exhibitorMembers).values({ tenantId, exhibitionId, accountId, exhibitorId, role, rights, createdAt })
+      await app.db
+        .insert(exhibitorTables.exhibitorMembers)
+        .values({ tenantId, exhibitionId, accountId, exhibitorId, role, rights, createdAt })
       return { ...person, exhibitorId }
     },
 
@@ -287,7 +293,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
       // A statement takes 65,535 values at most.
       for (let from = 0; from < people.length; from += 1000) {
         const some = people.slice(from, from + 1000)
-        await app.db.insert(tables.accounts).values(
+        await app.db.insert(accountTables.accounts).values(
           some.map((person) => ({
             tenantId,
             id: person.accountId,
@@ -298,7 +304,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
             createdAt: at,
           })),
         )
-        await app.db.insert(tables.registrations).values(
+        await app.db.insert(visitorTables.registrations).values(
           some.map((person) => ({
             tenantId,
             exhibitionId,
@@ -322,7 +328,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
       if (values.wechatSeed) {
         const apps = [accounts.messagingApp, accounts.miniProgramApp]
         await app.db
-          .insert(tables.accountOpenIds)
+          .insert(accountTables.accountOpenIds)
           .values(
             people.flatMap(({ accountId }) =>
               apps.map(({ appId }) => ({ tenantId, appId, openId: sandboxOpenId(appId, values.wechatSeed!), accountId, boundAt: at })),
@@ -342,7 +348,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
 
     async anOrganiser({ tenant: { tenantId }, exhibitionId = '0', rights = ['review', 'refund', 'configure'] }) {
       const accountId = app.ids()
-      await app.db.insert(tables.accounts).values({
+      await app.db.insert(accountTables.accounts).values({
         tenantId,
         id: accountId,
         accountName: `organiser${accountId}`,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import * as errorCodes from '../../../contract/errorCodes'
+import { errorCodes } from '../../../contract/errorCodes'
 import type { Answer } from './makeCall'
 
 const forLater = new Set<number | string>([

@@ -1,4 +1,4 @@
-import * as errorCodes from '../../../contract/errorCodes'
+import { errorCodes } from '../../../contract/errorCodes'
 import { discountCodeCalls } from '../../../contract/orders/discountCode.calls'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'

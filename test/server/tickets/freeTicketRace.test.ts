@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { PoolClient } from 'pg'
-import * as errorCodes from '../../../contract/errorCodes'
+import { errorCodes } from '../../../contract/errorCodes'
 import { freeTicketCalls } from '../../../contract/tickets/freeTicket.calls'
 import type { FreeInvitation } from '../../../contract/tickets/freeTicket.schema'
 import { auditDifferences } from '../support/crowd'

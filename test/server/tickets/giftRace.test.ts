@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as errorCodes from '../../../contract/errorCodes'
+import { errorCodes } from '../../../contract/errorCodes'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import { giftCalls } from '../../../contract/tickets/gift.calls'
 import type { Gift } from '../../../contract/tickets/gift.schema'

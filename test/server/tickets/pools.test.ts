@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as errorCodes from '../../../contract/errorCodes'
+import { errorCodes } from '../../../contract/errorCodes'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'

@@ -6,17 +6,12 @@ import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { registerLogCalls } from '../../../contract/visitor/registerLog.calls'
 import { eq } from 'drizzle-orm'
 import { userRelationCalls } from '../../../contract/people/userRelation.calls'
-import {
-  accountEvents,
-  dictionaryEntries,
-  entries,
-  orders,
-  payments,
-  questionnaireAnswers,
-  refunds,
-  subscriptionPermissions,
-  userRelations,
-} from '../../../server/database/schema'
+import { accountEvents, subscriptionPermissions } from '../../../server/database/schema/account'
+import { dictionaryEntries } from '../../../server/database/schema/entry'
+import { entries } from '../../../server/database/schema/gate'
+import { orders, payments, refunds } from '../../../server/database/schema/orders'
+import { userRelations } from '../../../server/database/schema/others'
+import { questionnaireAnswers } from '../../../server/database/schema/visitor'
 import { ownSections } from '../../../server/core/ownData/ownSections'
 import { exhibitionOf } from '../../../server/core/exhibition/exhibition'
 import { drawOwnData } from '../../../server/areas/visitor/ownData/drawOwnData'

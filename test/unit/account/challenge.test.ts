@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/account/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { Challenge } from '@/parts/signIn/challenge'
 

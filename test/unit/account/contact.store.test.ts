@@ -1,6 +1,6 @@
 import { codeCalls } from '@contract/account/code.calls'
 import { contactChangeCalls } from '@contract/account/contactChange.calls'
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/account/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { ContactStore } from '@/areas/account/contactChange/contactChange.store'
 

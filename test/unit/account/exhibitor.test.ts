@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import { registrationCalls } from '@contract/visitor/registration.calls'
 import { CallFailure } from '@/api/CallFailure'

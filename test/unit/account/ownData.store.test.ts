@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/account/errorCodes'
 import { ownDataCalls } from '@contract/visitor/ownData.calls'
 import { CallFailure } from '@/api/CallFailure'
 import { OwnDataStore } from '@/areas/account/account/ownData.store'

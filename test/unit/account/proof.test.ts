@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { captchaCalls } from '@contract/account/captcha.calls'
 import type { CaptchaAnswer } from '@contract/account/captcha.schema'
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/account/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { Proof } from '@/parts/signIn/Proof'
 import { randomBytes } from '../../support/random'

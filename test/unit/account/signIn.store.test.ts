@@ -1,7 +1,7 @@
 import type { CallRow } from '@contract/call'
 import { codeCalls } from '@contract/account/code.calls'
 import { tokenCalls } from '@contract/account/token.calls'
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/account/errorCodes'
 import { runInAction } from 'mobx'
 import { CallFailure } from '@/api/CallFailure'
 import { SignInStore } from '@/areas/account/signIn/signIn.store'

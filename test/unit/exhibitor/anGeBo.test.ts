@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as exhibitorErrorCodes from '@contract/exhibitor/errorCodes'
+import * as visitorErrorCodes from '@contract/visitor/errorCodes'
 import { anGeBoCalls } from '@contract/exhibitor/anGeBo.calls'
 import type { Change } from '@contract/exhibitor/company.schema'
 import { CallFailure } from '@/api/CallFailure'
@@ -58,7 +59,7 @@ test('no address contains the code', async () => {
 })
 
 test('what changed meanwhile is read again, and says so', async () => {
-  for (const code of [errorCodes.anGeBoChanged, errorCodes.draftChanged]) {
+  for (const code of [exhibitorErrorCodes.anGeBoChanged, visitorErrorCodes.draftChanged]) {
     const store = await opened()
     mockCall.mockClear()
     take = () => Promise.reject(new CallFailure('answer', code, 'changed'))
@@ -68,7 +69,7 @@ test('what changed meanwhile is read again, and says so', async () => {
 })
 
 test('a company that anGeBo does not know fills the form in by hand', async () => {
-  mockCall.mockRejectedValue(new CallFailure('answer', errorCodes.anGeBoUnknown, 'unknown'))
+  mockCall.mockRejectedValue(new CallFailure('answer', exhibitorErrorCodes.anGeBoUnknown, 'unknown'))
   const store = await opened()
   expect([store.offer.isNotFound, store.offer.failure!.message]).toEqual([true, 'unknown'])
 })

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { applicationCalls } from '@contract/exhibitor/application.calls'
 import { companyCalls } from '@contract/exhibitor/company.calls'
 import type { Company } from '@contract/exhibitor/company.schema'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { exhibitorCalls } from '@contract/exhibitor/exhibitor.calls'
 import { exhibitCalls } from '@contract/exhibitor/exhibit.calls'
 import type { Product, ProductBody } from '@contract/exhibitor/exhibit.schema'

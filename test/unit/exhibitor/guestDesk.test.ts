@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
 import type { ReadGuest } from '@contract/exhibitor/specialGuest.schema'
 import { CallFailure } from '@/api/CallFailure'
@@ -77,7 +78,7 @@ test('what was pasted is read, and nothing is asked for nothing', async () => {
 })
 
 test('an account without the right learns whom to ask, and may try again', async () => {
-  refusal = new CallFailure('answer', errorCodes.forbidden, 'no right')
+  refusal = new CallFailure('answer', sharedErrorCodes.forbidden, 'no right')
   const store = await scanned()
   expect(store.hasNoRight).toBe(true)
   store.reset()

@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as accountErrorCodes from '@contract/account/errorCodes'
+import * as exhibitorErrorCodes from '@contract/exhibitor/errorCodes'
 import { applicationCalls } from '@contract/exhibitor/application.calls'
 import type { OwnApplication } from '@contract/exhibitor/application.schema'
 import { applicationForm } from '@contract/rules/exhibitor/application'
@@ -44,7 +45,7 @@ test('a code opens the form, which begins with the contact that it confirmed', a
 
 test('a wrong code is shown at its field, and nothing opens', async () => {
   answers.set(applicationCalls.confirm, () => {
-    throw new CallFailure('answer', errorCodes.codeWrong, 'Wrong')
+    throw new CallFailure('answer', accountErrorCodes.codeWrong, 'Wrong')
   })
   const store = await confirmed()
   expect([store.application, store.failure, store.code.fields.of('code').error]).toEqual([null, null, 'Wrong'])
@@ -63,7 +64,7 @@ test.each([
 
 test('a proof that has expired leads back to the contact', async () => {
   answers.set(applicationCalls.own, () => {
-    throw new CallFailure('answer', errorCodes.applicationProofOver, 'Over')
+    throw new CallFailure('answer', exhibitorErrorCodes.applicationProofOver, 'Over')
   })
   const store = await confirmed()
   expect([store.application!.own.isNotFound, store.application!.isOver]).toEqual([true, true])
@@ -75,7 +76,7 @@ test('a number that nobody has is shown at its field', async () => {
   const store = new RegisterStore()
   expect(await store.look.run()).toBe(false)
   answers.set(applicationCalls.status, () => {
-    throw new CallFailure('answer', errorCodes.applicationUnknown, 'Nobody has it')
+    throw new CallFailure('answer', exhibitorErrorCodes.applicationUnknown, 'Nobody has it')
   })
   store.number.set('number', 'ZZZZ-2222')
   await store.look.run()

@@ -1,4 +1,4 @@
-import { notExhibitor } from '@contract/errorCodes'
+import { notExhibitor } from '@contract/exhibitor/errorCodes'
 import { type ReportMeasure, reportMeasures } from '@contract/rules/exhibitor/exhibitorReport'
 import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'

@@ -1,6 +1,6 @@
 import type { ServiceCatalogue, ServiceItem, ServiceOrder } from '@contract/exhibitor/serviceReserve.schema'
 import { maxOfArea } from '@contract/rules/exhibitor/serviceReserve'
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { ServiceBasket } from '@/areas/exhibitorServices/serviceReserve/ServiceBasket'
 import { ServicesStore } from '@/areas/exhibitorServices/serviceReserve/serviceReserve.store'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { companyAccountCalls } from '@contract/exhibitor/companyAccount.calls'
 import type { CompanyAccount } from '@contract/exhibitor/companyAccount.schema'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'

@@ -1,6 +1,6 @@
 import { visaInvitationCalls } from '@contract/exhibitor/visaInvitation.calls'
 import type { VisaLetter, VisaLetterDetail, VisaLetters } from '@contract/exhibitor/visaInvitation.schema'
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { VisaInfoStore } from '@/areas/exhibitor/visaInvitation/visaInvitation.store'
 import { session } from '@/stores/session'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/orders/errorCodes'
 import { invoiceCalls } from '@contract/orders/invoice.calls'
 import type { InvoiceOffer } from '@contract/orders/invoice.schema'
 import { invoiceHeaderCalls } from '@contract/orders/invoiceHeader.calls'

@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/orders/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import type { Order } from '@contract/orders/order.schema'
 import { call } from '@/api/call'
@@ -67,7 +68,7 @@ test('without an unpaid order the paid ones come first, unless the person chose 
 })
 
 test("another person's order is not found @route:/order/:orderId @call:GET /api/ef-registration-client/client/order/detail", async () => {
-  called.mockRejectedValue(new CallFailure('answer', errorCodes.notFound, ''))
+  called.mockRejectedValue(new CallFailure('answer', sharedErrorCodes.notFound, ''))
   const open = new OpenOrder('9001')
   await open.load()
   expect(open.order.isNotFound).toBe(true)

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/orders/errorCodes'
 import { wechatCalls } from '@contract/entry/wechat.calls'
 import { orderCalls } from '@contract/orders/order.calls'
 import { call } from '@/api/call'

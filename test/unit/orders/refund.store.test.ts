@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/orders/errorCodes'
 import { refundCalls } from '@contract/orders/refund.calls'
 import type { RefundOffer } from '@contract/orders/refund.schema'
 import { call } from '@/api/call'

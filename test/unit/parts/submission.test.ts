@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { Submission } from '@/parts/draft/Submission'
 import { placeStanding } from '@/parts/order/placeStanding'
@@ -22,9 +22,9 @@ const aServer = (...outcomes: Outcome[]) => {
 const lost = {
   offline: new CallFailure('offline', 0, 'no connection'),
   timeout: new CallFailure('timeout', 0, 'too slow'),
-  'the server failed': new CallFailure('answer', errorCodes.systemError, 'failed'),
-  'the server is down': new CallFailure('answer', errorCodes.unavailable, 'down'),
-  'a later try was refused': new CallFailure('answer', errorCodes.tooManyRequests, 'wait'),
+  'the server failed': new CallFailure('answer', sharedErrorCodes.systemError, 'failed'),
+  'the server is down': new CallFailure('answer', sharedErrorCodes.unavailable, 'down'),
+  'a later try was refused': new CallFailure('answer', sharedErrorCodes.tooManyRequests, 'wait'),
 }
 
 test('the same wish after its answer is another wish', async () => {

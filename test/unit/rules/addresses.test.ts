@@ -1,4 +1,4 @@
-import { paths } from '@contract/routes'
+import { routes } from '@contract/routes'
 import { pathTo, siteAddress } from '@contract/rules/addresses'
 
 test("a route's address has its path's parameters in the path and the others in the query", () => {
@@ -17,5 +17,5 @@ test('the H5 site opens a site address', () => {
 })
 
 test('no path occurs twice', () => {
-  expect(new Set(Object.values(paths)).size).toBe(Object.keys(paths).length)
+  expect(new Set(Object.values(routes).map(({ path }) => path)).size).toBe(Object.keys(routes).length)
 })

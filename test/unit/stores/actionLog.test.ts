@@ -1,5 +1,5 @@
 import { actionLogCalls } from '@contract/entry/actionLog.calls'
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 
 const mockPersisted = new Map<string, string>()
 const mockSession = {
@@ -105,11 +105,11 @@ test('what cannot be sent is kept over a restart, and sent later with its age', 
 })
 
 test('what the server refuses is dropped, and a busy server is asked again with the next action', async () => {
-  mockSend.mockRejectedValueOnce(new CallFailure('answer', errorCodes.invalid, ''))
+  mockSend.mockRejectedValueOnce(new CallFailure('answer', sharedErrorCodes.invalid, ''))
   logAction('open', 'wallet')
   await jest.runAllTimersAsync()
   expect(mockPersisted.has('actions.100001.1201')).toBe(false)
-  mockSend.mockRejectedValueOnce(new CallFailure('answer', errorCodes.unavailable, ''))
+  mockSend.mockRejectedValueOnce(new CallFailure('answer', sharedErrorCodes.unavailable, ''))
   logAction('open', 'order')
   await jest.runAllTimersAsync()
   expect(mockPersisted.has('actions.100001.1201')).toBe(true)

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { ActivationStore } from '@/areas/tickets/activation/activation.store'
 import { GiftStore } from '@/areas/tickets/gift/gift.store'
 import { ServicesStore } from '@/areas/exhibitorServices/serviceReserve/serviceReserve.store'
@@ -51,7 +51,7 @@ test('ended invitations are counted, whatever is loaded of them', async () => {
 })
 
 test('a company that is none sees why, and a retry asks again', async () => {
-  mockCall.mockRejectedValueOnce(new CallFailure('answer', errorCodes.notFound, '找不到'))
+  mockCall.mockRejectedValueOnce(new CallFailure('answer', sharedErrorCodes.notFound, '找不到'))
   const store = new SpecialGuestsStore()
   await store.load()
   expect([store.guests.isNotFound, store.guests.failure?.message, store.list.failure?.message]).toEqual([true, '找不到', '找不到'])

@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
+import * as errorCodes from '@contract/tickets/errorCodes'
 import { CallFailure } from '@/api/CallFailure'
 import { Query } from '@/stores/Query'
 
@@ -86,10 +87,10 @@ test('"not found" differs from "could not load"', async () => {
     throw new CallFailure('answer', code, 'gone')
   }
   for (const [query, isNotFound] of [
-    [new Query(gone(errorCodes.notFound)), true],
+    [new Query(gone(sharedErrorCodes.notFound)), true],
     [new Query(gone(errorCodes.ticketTypeUnknown), { notFoundCodes: [errorCodes.ticketTypeUnknown] }), true],
     [new Query(gone(errorCodes.ticketTypeUnknown)), false],
-    [new Query(gone(errorCodes.systemError)), false],
+    [new Query(gone(sharedErrorCodes.systemError)), false],
   ] as const) {
     await query.load()
     expect([query.isNotFound, query.state]).toEqual([isNotFound, 'failed'])
@@ -97,7 +98,7 @@ test('"not found" differs from "could not load"', async () => {
 })
 
 test('a denied value is removed from the screen, and stays if there is no answer', async () => {
-  const refused = new CallFailure('answer', errorCodes.forbidden, 'Forbidden')
+  const refused = new CallFailure('answer', sharedErrorCodes.forbidden, 'Forbidden')
   const ask = jest.fn<Promise<string>, []>().mockResolvedValueOnce('a pass').mockRejectedValueOnce(offline).mockRejectedValueOnce(refused)
   const query = new Query(ask, { forgetsRefused: true })
   await query.load()

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/tickets/errorCodes'
 import { giftForOtherCalls } from '@contract/people/giftForOther.calls'
 import { userRelationCalls } from '@contract/people/userRelation.calls'
 import { activationLetters } from '@contract/rules/tickets/activation'

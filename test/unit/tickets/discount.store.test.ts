@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/orders/errorCodes'
 import { discountCodeCalls } from '@contract/orders/discountCode.calls'
 import { orderCalls } from '@contract/orders/order.calls'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'

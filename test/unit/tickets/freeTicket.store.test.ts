@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
+import * as errorCodes from '@contract/tickets/errorCodes'
 import { freeTicketCalls } from '@contract/tickets/freeTicket.calls'
 import type { FreeInvitation, FreeQuota, OwnFreeOffer } from '@contract/tickets/freeTicket.schema'
 import { call } from '@/api/call'
@@ -226,7 +227,7 @@ test.each([
 })
 
 test('a link that nobody knows leads to no claim', async () => {
-  answers([[freeTicketCalls.preview, new CallFailure('answer', errorCodes.notFound, '')]])
+  answers([[freeTicketCalls.preview, new CallFailure('answer', sharedErrorCodes.notFound, '')]])
   const store = new FreeLandingStore('f77.wrong')
   await store.load()
   store.leadToClaim()
@@ -234,7 +235,7 @@ test('a link that nobody knows leads to no claim', async () => {
 })
 
 test('the page without a link finds nothing', async () => {
-  answers([[freeTicketCalls.offer, new CallFailure('answer', errorCodes.notFound, '')]])
+  answers([[freeTicketCalls.offer, new CallFailure('answer', sharedErrorCodes.notFound, '')]])
   const store = new ReceiveStore()
   await store.load()
   expect([store.offer.isNotFound, store.canClaim]).toEqual([true, false])

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { base45 } from '@contract/rules/tickets/base45'
 import { type EntranceList, entranceListBytes, entranceListText } from '@contract/rules/tickets/entranceList'
 import { movingKey, movingText, passPayload, passText } from '@contract/rules/tickets/pass'
@@ -163,7 +163,7 @@ test('with a network again everything is sent once, and conflicts that came back
 })
 
 test('staff without the right read on the page whom to ask', async () => {
-  called.mockRejectedValue(new CallFailure('answer', errorCodes.forbidden, 'no'))
+  called.mockRejectedValue(new CallFailure('answer', sharedErrorCodes.forbidden, 'no'))
   const store = new GateStore()
   await store.load()
   expect(store.hasNoRight).toBe(true)

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/tickets/errorCodes'
 import type { GivableTickets, Gift } from '@contract/tickets/gift.schema'
 import { giftForOtherCalls } from '@contract/people/giftForOther.calls'
 import { userRelationCalls } from '@contract/people/userRelation.calls'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/tickets/errorCodes'
 import { lossCalls } from '@contract/tickets/loss.calls'
 import type { LostTicket } from '@contract/tickets/loss.schema'
 import { call } from '@/api/call'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
@@ -36,7 +36,7 @@ const aServerWith = (tickets: (typeof aTicket)[]): void => {
     if (row === walletCalls.page) return paged(tickets) as never
     if (row === orderCalls.page) return paged([]) as never
     const ticket = tickets.find(({ id }) => id === (settings!.query as unknown as { id: string }).id)
-    if (!ticket) throw new CallFailure('answer', errorCodes.notFound, 'not found')
+    if (!ticket) throw new CallFailure('answer', sharedErrorCodes.notFound, 'not found')
     return { ...aPass(), ...ticket } as never
   })
 }

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import type { Order } from '@contract/orders/order.schema'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
@@ -163,6 +163,6 @@ test('a payment that may still arrive is awaited before an order is shown as exp
 })
 
 test("another person's order is not found", async () => {
-  called.mockRejectedValue(new CallFailure('answer', errorCodes.notFound, 'not found'))
+  called.mockRejectedValue(new CallFailure('answer', sharedErrorCodes.notFound, 'not found'))
   expect((await awaited('', 100)).phase).toBe('notFound')
 })

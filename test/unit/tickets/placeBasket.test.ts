@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
+import * as errorCodes from '@contract/tickets/errorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
@@ -106,7 +107,7 @@ test('free tickets that went back since their answer was lost are taken again', 
 
 test('an attempt in flight is awaited, under its own key', async () => {
   jest.useFakeTimers()
-  called.mockRejectedValueOnce(new CallFailure('answer', errorCodes.idempotencyInFlight, 'One moment')).mockResolvedValueOnce(placed)
+  called.mockRejectedValueOnce(new CallFailure('answer', sharedErrorCodes.idempotencyInFlight, 'One moment')).mockResolvedValueOnce(placed)
   const placing = placeBasket(aBasket(), undefined, false)
   await jest.advanceTimersByTimeAsync(1000)
   await expect(placing).resolves.toEqual(placed)
@@ -122,7 +123,7 @@ test('a choice whose order of another day has expired is ordered again', async (
 
 test('a rejection because of a changed offer differs from any other', () => {
   expect(isStale(new CallFailure('answer', errorCodes.ticketSoldOut, ''))).toBe(true)
-  expect(isStale(new CallFailure('answer', errorCodes.unavailable, ''))).toBe(false)
+  expect(isStale(new CallFailure('answer', sharedErrorCodes.unavailable, ''))).toBe(false)
   expect(isStale(offline)).toBe(false)
 })
 

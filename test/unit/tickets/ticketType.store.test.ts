@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/tickets/errorCodes'
 import { orderCalls } from '@contract/orders/order.calls'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import type { TicketType } from '@contract/tickets/ticketType.schema'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/orders/errorCodes'
 import { upgradeCalls } from '@contract/tickets/upgrade.calls'
 import type { UpgradeOffer } from '@contract/tickets/upgrade.schema'
 import { call } from '@/api/call'

@@ -1,5 +1,5 @@
 import type { CallRow } from '@contract/call'
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/visitor/errorCodes'
 import type { DraftAnswer, DraftBody } from '@contract/visitor/registration.schema'
 import { CallFailure } from '@/api/CallFailure'
 import { Draft } from '@/parts/draft/Draft'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/account/errorCodes'
 import { confirmationCalls } from '@contract/visitor/confirmation.calls'
 import { CallFailure } from '@/api/CallFailure'
 import { ExtractStore } from '@/areas/visitor/confirmation/confirmation.store'

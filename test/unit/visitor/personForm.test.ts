@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
+import * as errorCodes from '@contract/visitor/errorCodes'
 import type { CallRow } from '@contract/call'
 import type { FormDefinition } from '@contract/rules/form/form'
 import { CallFailure } from '@/api/CallFailure'
@@ -232,7 +233,7 @@ test('a form whose first attempt is in flight waits, and is sent again as the sa
   jest.useFakeTimers()
   mockSubmit.mockReset()
   const isInFlight = (): never => {
-    throw new CallFailure('answer', errorCodes.idempotencyInFlight, 'One moment')
+    throw new CallFailure('answer', sharedErrorCodes.idempotencyInFlight, 'One moment')
   }
   mockSubmit.mockImplementationOnce(isInFlight).mockImplementationOnce(isInFlight)
   const sending = store.submission.run()
@@ -262,7 +263,7 @@ test('a form that the organiser changed meanwhile is reloaded with the values th
 
 test('a form that cannot load shows the reason and a retry', async () => {
   mockForm.mockImplementationOnce(() => {
-    throw new CallFailure('answer', errorCodes.unavailable, 'Not available')
+    throw new CallFailure('answer', sharedErrorCodes.unavailable, 'Not available')
   })
   const store = await opened()
   expect([store.opened.failure?.message, store.form]).toEqual(['Not available', null])

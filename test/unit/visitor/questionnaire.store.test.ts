@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/visitor/errorCodes'
 import type { CallRow } from '@contract/call'
 import { CallFailure } from '@/api/CallFailure'
 import { QuestionnaireStore, goOnAfterMs } from '@/areas/visitor/questionnaire/questionnaire.store'

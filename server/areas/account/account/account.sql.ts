@@ -3,7 +3,9 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, o
 import { alias } from 'drizzle-orm/pg-core'
 import type { OpenIdentity } from '../../../core/secrets/openIdHandle'
 import type { Database } from '../../../database/connect'
-import { accountOpenIds, accounts, exhibitorMembers, registrations, sessions } from '../../../database/schema'
+import { accountOpenIds, accounts, sessions } from '../../../database/schema/account'
+import { exhibitorMembers } from '../../../database/schema/exhibitor'
+import { registrations } from '../../../database/schema/visitor'
 import { type AccountKey, type TenantKey, within } from '../../../database/within'
 import type { Contact } from './contact'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountEventKind } from '../../../../contract/rules/account/accountEvents'
 import type { Database } from '../../../database/connect'
-import { accountEvents } from '../../../database/schema'
+import { accountEvents } from '../../../database/schema/account'
 import { within } from '../../../database/within'
 import type { OwnerKey } from './account.sql'
 

@@ -1,5 +1,5 @@
 import type { CaptchaAnswer } from '../../../../contract/account/captcha.schema'
-import type { ErrorName } from '../../../../contract/dialectCodes'
+import type { ErrorName } from '../../../../contract/errorCodes'
 import type { App } from '../../../core/App'
 import { Failure, fail } from '../../../core/errors/failure'
 import { networkHash } from '../../../core/http/network'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { GrantedRight } from '../../../../contract/rules/rights'
 import type { Database } from '../../../database/connect'
-import { accounts, sessions } from '../../../database/schema'
+import { accounts, sessions } from '../../../database/schema/account'
 import { type TenantKey, within } from '../../../database/within'
 import type { Account, OwnerKey } from '../account/account.sql'
 

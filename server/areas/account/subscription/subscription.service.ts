@@ -1,5 +1,5 @@
 import type { Accepted, Subscription } from '../../../../contract/account/subscription.schema'
-import { messageKinds } from '../../../../contract/rules/messages/messages'
+import { messageKinds } from '../../../../contract/messageKinds'
 import type { App } from '../../../core/App'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { subscriptionPermissions as permissions } from '../../../database/schema'
+import { subscriptionPermissions as permissions } from '../../../database/schema/account'
 import { within } from '../../../database/within'
 import type { OwnerKey } from '../account/account.sql'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { contentPages } from '../../../database/schema'
+import { contentPages } from '../../../database/schema/content'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 type PageRow = typeof contentPages.$inferSelect

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { ActionCount, ActionLogAnswer } from '../../../../contract/entry/actionLog.schema'
-import { paths } from '../../../../contract/routes'
+import { routes } from '../../../../contract/routes'
 import type { App } from '../../../core/App'
 import { dayMs } from '../../../core/days'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
@@ -102,7 +102,7 @@ export const countActions = async (app: App, scope: Scope, actions: ActionCount[
   const exhibition = await exhibitionOrNull(app, scope)
   if (!exhibition) return { counted: 0 }
   const { tenantId, id: exhibitionId } = exhibition
-  const known = actions.filter(({ route }) => Object.prototype.hasOwnProperty.call(paths, route))
+  const known = actions.filter(({ route }) => Object.prototype.hasOwnProperty.call(routes, route))
   const printed = new Set(exhibition.config.registerLinks?.map(({ id }) => id))
   const arrived = new Set<string>()
   for (const { action, route, times: sent, source: named = '', daysAgo = 0 } of known) {

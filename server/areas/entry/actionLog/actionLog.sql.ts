@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { actionCounts } from '../../../database/schema'
+import { actionCounts } from '../../../database/schema/core'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 export type CountedAction = Omit<typeof actionCounts.$inferInsert, 'lastSeenAt'>

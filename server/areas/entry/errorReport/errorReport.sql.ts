@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { errorReports } from '../../../database/schema'
+import { errorReports } from '../../../database/schema/core'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 export interface DayKey extends ExhibitionKey {

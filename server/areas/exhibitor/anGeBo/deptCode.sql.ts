@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { deptCodes } from '../../../database/schema'
+import { deptCodes } from '../../../database/schema/partners'
 import { within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

@@ -6,7 +6,7 @@ import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
-import type { exhibitors } from '../../../database/schema'
+import type { exhibitors } from '../../../database/schema/exhibitor'
 import { categoryNames } from '../categories'
 import { exhibitorsOfHall, findExhibitor, pageExhibitors } from '../exhibitor/exhibitor.sql'
 

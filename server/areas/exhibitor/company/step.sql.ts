@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { DeclaredStep } from '../../../../contract/rules/exhibitor/checklist'
 import type { Database } from '../../../database/connect'
-import { exhibitorSteps } from '../../../database/schema'
+import { exhibitorSteps } from '../../../database/schema/exhibitorSteps'
 import { within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

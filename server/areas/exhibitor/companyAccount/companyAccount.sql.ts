@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../database/connect'
-import { accounts, exhibitorMembers, memberInvitations } from '../../../database/schema'
+import { accounts } from '../../../database/schema/account'
+import { exhibitorMembers } from '../../../database/schema/exhibitor'
+import { memberInvitations } from '../../../database/schema/memberInvitations'
 import { type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey, ExhibitorMember } from '../member.service'
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { credentials, exhibitors, registrations } from '../../../database/schema'
+import { credentials } from '../../../database/schema/credentials'
+import { exhibitors } from '../../../database/schema/exhibitor'
+import { registrations } from '../../../database/schema/visitor'
 import { type ExhibitionKey, within } from '../../../database/within'
 import { type CredentialFilter, type CredentialOfCompany, itsExhibitor, itsRegistration } from './credential.sql'
 

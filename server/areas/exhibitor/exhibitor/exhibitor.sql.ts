@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../database/connect'
 import { literally } from '../../../database/literally'
-import { exhibitors } from '../../../database/schema'
+import { exhibitors } from '../../../database/schema/exhibitor'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

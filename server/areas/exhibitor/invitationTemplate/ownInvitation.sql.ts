@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { exhibitorInvitations } from '../../../database/schema'
+import { exhibitorInvitations } from '../../../database/schema/exhibitorInvitations'
 import { within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

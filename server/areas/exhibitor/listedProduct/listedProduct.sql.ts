@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, ilike, max, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
 import { literally } from '../../../database/literally'
-import { listedProducts } from '../../../database/schema'
+import { listedProducts } from '../../../database/schema/listedProducts'
 import { within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

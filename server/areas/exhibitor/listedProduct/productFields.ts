@@ -1,5 +1,5 @@
 import type { ProductContent } from '../../../../contract/rules/exhibitor/listedProduct'
-import type { listedProducts } from '../../../database/schema'
+import type { listedProducts } from '../../../database/schema/listedProducts'
 
 type Row = typeof listedProducts.$inferSelect
 

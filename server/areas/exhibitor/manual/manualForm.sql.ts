@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { type HandedInState, handedInStatesBefore } from '../../../../contract/rules/exhibitor/manual'
 import type { Database, Queryable } from '../../../database/connect'
-import { manualForms } from '../../../database/schema'
+import { manualForms } from '../../../database/schema/papers'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CompanyPaperKind, PaperKind } from '../../../../contract/rules/exhibitor/manual'
 import type { Database } from '../../../database/connect'
-import { exhibitorPapers, paperOpenings } from '../../../database/schema'
+import { exhibitorPapers, paperOpenings } from '../../../database/schema/papers'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { RevisionKind, RevisionState } from '../../../../contract/rules/exhibitor/revision'
 import type { Database, Queryable } from '../../../database/connect'
-import { exhibitorRevisions, exhibitors } from '../../../database/schema'
+import { exhibitorRevisions, exhibitors } from '../../../database/schema/exhibitor'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

@@ -1,4 +1,4 @@
-import type { BookingState } from '../../../database/schema'
+import type { BookingState } from '../../../database/schema/services'
 import type { Queryable } from '../../../database/connect'
 import { compareIds } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'

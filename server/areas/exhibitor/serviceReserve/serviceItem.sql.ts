@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../database/connect'
-import { serviceBookings, serviceItems } from '../../../database/schema'
+import { serviceBookings, serviceItems } from '../../../database/schema/services'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 export type ServiceItemRow = typeof serviceItems.$inferSelect

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { type GuestState, guestStatesBefore, placedGuests } from '../../../../contract/rules/exhibitor/specialGuest'
 import type { Database, Queryable } from '../../../database/connect'
-import { specialGuests, specialPrivileges, specialUses } from '../../../database/schema'
+import { specialGuests, specialPrivileges, specialUses } from '../../../database/schema/specialGuests'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 
 export type GuestRow = typeof specialGuests.$inferSelect

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { StaffState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { Database, Queryable } from '../../../database/connect'
-import { credentials, registrations, staffInvitations, staffMessages, staffPeople } from '../../../database/schema'
+import { credentials } from '../../../database/schema/credentials'
+import { staffInvitations, staffMessages, staffPeople } from '../../../database/schema/staffInvitations'
+import { registrations } from '../../../database/schema/visitor'
 import { type AccountKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

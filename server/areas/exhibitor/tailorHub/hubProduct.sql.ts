@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { HubState } from '../../../../contract/rules/exhibitor/partners'
 import type { Database, Queryable } from '../../../database/connect'
-import { type HubContent, exhibitors, hubProducts } from '../../../database/schema'
+import { exhibitors } from '../../../database/schema/exhibitor'
+import { type HubContent, hubProducts } from '../../../database/schema/partners'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

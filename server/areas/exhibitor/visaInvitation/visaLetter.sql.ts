@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { openVisaStates, visaStatesBefore, type VisaLetterState } from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { Database } from '../../../database/connect'
-import { exhibitors, visaLetters } from '../../../database/schema'
+import { exhibitors } from '../../../database/schema/exhibitor'
+import { visaLetters } from '../../../database/schema/visaLetters'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

@@ -2,7 +2,7 @@ import type { InviteForm, InviteFailure, InviteState, StoredInviteState } from '
 import { retriedFailures } from '../../../../contract/rules/invitations/invitation'
 import type { InviteCounts } from '../../../../contract/invitations/invitation.schema'
 import type { Queryable } from '../../../database/connect'
-import type { visitInvitations } from '../../../database/schema'
+import type { visitInvitations } from '../../../database/schema/invitations'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 
 export type VisitRow = typeof visitInvitations.$inferSelect

@@ -1,6 +1,6 @@
 import type { ResendBody, SentMessage as Shown, SentMessagesQuery } from '../../../../contract/messages/message.schema'
 import type { Paged } from '../../../../contract/envelope'
-import type { MessageKind } from '../../../../contract/rules/messages/messages'
+import type { MessageKind } from '../../../../contract/messageKinds'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'

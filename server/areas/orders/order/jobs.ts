@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../../contract/rules/messages/messages'
+import type { MessageKind } from '../../../../contract/messageKinds'
 import type { NewJob } from '../../../core/jobs/jobs'
 import { messageJob } from '../../../core/messages/messages'
 import type { RowKey } from '../../../database/within'

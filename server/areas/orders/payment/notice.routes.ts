@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../../../contract/dialectCodes'
+import type { ErrorName } from '../../../../contract/errorCodes'
 import { errorRow } from '../../../core/errors/errorSentences'
 import { noticeCalls } from '../../../../contract/orders/notice.calls'
 import { noticeSchemas } from '../../../../contract/orders/notice.schema'

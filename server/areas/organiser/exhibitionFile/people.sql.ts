@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { credentials, drafts, registrations } from '../../../database/schema'
+import { credentials } from '../../../database/schema/credentials'
+import { drafts, registrations } from '../../../database/schema/visitor'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 const ofFair = (table: typeof registrations | typeof drafts | typeof credentials, key: ExhibitionKey) =>

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import type { Database } from '../../../database/connect'
-import { exhibitionVersions } from '../../../database/schema'
+import { exhibitionVersions } from '../../../database/schema/entry'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 /** A stored version of an exhibition's file, without the file. */

@@ -2,10 +2,10 @@ import {
   type FairMessages,
   type MessageKind,
   type PlaceholderMistake,
-  type SmsTemplate,
   placeholderMistake,
   placeholdersOf,
-} from '../../../../contract/rules/messages/messages'
+} from '../../../../contract/messageKinds'
+import { type SmsTemplate } from '../../../../contract/rules/messages/messages'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
 import { type Path, type Report, quoted } from './Problem'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { exhibitions, tenants } from '../../../database/schema'
+import { exhibitions, tenants } from '../../../database/schema/entry'
 import { type TenantKey, within } from '../../../database/within'
 
 export type TenantRow = typeof tenants.$inferSelect

@@ -9,7 +9,7 @@ import { type ReadRow, RowRefused, isRefusal, refusalOf } from '../../../core/pe
 import { inSavepoint } from '../../../core/peopleImport/savepoint.sql'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver } from '../../../database/connect'
-import type { TakenPlaces } from '../../../database/schema'
+import type { TakenPlaces } from '../../../database/schema/imports'
 import { holdAccount } from '../../account/account/account.service'
 import { type AssignableTicket, type Holder, type Wish, assignTickets } from '../../tickets/holder/assign.service'
 import type { Sheet } from '../../visitor/registration/fileRows.service'

@@ -1,7 +1,10 @@
 import { and, desc, eq, exists, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Bilingual } from '../../../../contract/language'
 import type { Database } from '../../../database/connect'
-import { accounts, exhibitions, registrations, userRelations } from '../../../database/schema'
+import { accounts } from '../../../database/schema/account'
+import { exhibitions } from '../../../database/schema/entry'
+import { userRelations } from '../../../database/schema/others'
+import { registrations } from '../../../database/schema/visitor'
 import { within } from '../../../database/within'
 import type { OwnerKey } from './userRelation.sql'
 

@@ -3,7 +3,9 @@ import type { PassMessage } from '../../../../contract/rules/people/passMessage'
 import type { PeopleKind } from '../../../../contract/rules/people/peopleKinds'
 import type { Database } from '../../../database/connect'
 import { literally } from '../../../database/literally'
-import { accounts, drafts, holderLinks, registrations, userRelations } from '../../../database/schema'
+import { accounts } from '../../../database/schema/account'
+import { holderLinks, userRelations } from '../../../database/schema/others'
+import { drafts, registrations } from '../../../database/schema/visitor'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
 
 export type UserRelation = typeof userRelations.$inferSelect

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../../contract/language'
 import type { Queryable } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
-import { activationCodes, type activationBatches } from '../../../database/schema'
+import { activationCodes, type activationBatches } from '../../../database/schema/activation'
 import type { ExhibitionKey } from '../../../database/within'
 
 export type BatchRow = typeof activationBatches.$inferSelect

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { type TicketState, ticketStatesBefore } from '../../../../contract/rules/tickets/ticketStates'
 import type { Database, Queryable } from '../../../database/connect'
-import { entries, tickets } from '../../../database/schema'
+import { entries } from '../../../database/schema/gate'
+import { tickets } from '../../../database/schema/tickets'
 import { type AccountKey, type ExhibitionKey, within } from '../../../database/within'
 
 type EntryRow = typeof entries.$inferSelect

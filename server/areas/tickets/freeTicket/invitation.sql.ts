@@ -1,6 +1,6 @@
 import type { FreeInvitationState } from '../../../../contract/rules/tickets/freeTicket'
 import type { Queryable } from '../../../database/connect'
-import type { freeInvitations } from '../../../database/schema'
+import type { freeInvitations } from '../../../database/schema/freeTickets'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 import { ofCompany } from './quota.sql'
 

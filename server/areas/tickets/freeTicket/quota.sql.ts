@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../../contract/language'
 import type { Queryable } from '../../../database/connect'
-import type { freeQuotas } from '../../../database/schema'
+import type { freeQuotas } from '../../../database/schema/freeTickets'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 
 export type QuotaRow = typeof freeQuotas.$inferSelect

@@ -1,5 +1,5 @@
-import * as errorCodes from '../../../../contract/errorCodes'
-import type { ErrorName } from '../../../../contract/dialectCodes'
+import { errorCodes } from '../../../../contract/errorCodes'
+import type { ErrorName } from '../../../../contract/errorCodes'
 import type { VoidedBatch } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
 import { sentence } from '../../../core/errors/errorSentences'

@@ -3,7 +3,7 @@ import type { GateVerdict, Passage } from '../../../../contract/rules/tickets/ga
 import { type TicketState, validForEntryStates } from '../../../../contract/rules/tickets/ticketStates'
 import type { Database, Queryable } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
-import { gateDevices, gateScans } from '../../../database/schema'
+import { gateDevices, gateScans } from '../../../database/schema/gate'
 import { type ExhibitionKey, within } from '../../../database/within'
 import type { HolderRegistration } from '../holder/holder.sql'
 

@@ -5,7 +5,7 @@ import { countCame } from '../../../core/spreading/spreadCounts.sql'
 import { inTransaction } from '../../../database/connect'
 import { compareIds } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
-import { entries as entriesTable } from '../../../database/schema'
+import { entries as entriesTable } from '../../../database/schema/gate'
 import { insertRows } from '../../../database/insertRows'
 import { markDayTicketsUsed } from '../entrance/entrance.sql'
 import {

@@ -1,7 +1,7 @@
 import type { GiftState } from '../../../../contract/rules/tickets/gift'
 import type { TicketState } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
-import type { gifts } from '../../../database/schema'
+import type { gifts } from '../../../database/schema/gifts'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 import type { Replacement } from '../issue/replace.sql'
 

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../../../contract/dialectCodes'
+import type { ErrorName } from '../../../../contract/errorCodes'
 import type { Bilingual } from '../../../../contract/language'
 import { type Failure, fail } from '../../../core/errors/failure'
 import type { FulfilledLine, HeldOrder } from '../../../core/area/fulfilment'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { accounts, exhibitorMembers } from '../../../database/schema'
+import { accounts } from '../../../database/schema/account'
+import { exhibitorMembers } from '../../../database/schema/exhibitor'
 import { type OwnerKey, ofOwner, within } from '../../../database/within'
 
 /** Whether the organiser manages the account: it has rights, or it acts for an exhibitor. */

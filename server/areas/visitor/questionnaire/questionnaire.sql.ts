@@ -1,6 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { questionnaireAnswers } from '../../../database/schema'
+import { questionnaireAnswers } from '../../../database/schema/visitor'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { Reader } from '../registration/registration.sql'
 

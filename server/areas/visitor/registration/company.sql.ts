@@ -1,7 +1,9 @@
 import { type SQL, and, desc, eq, ilike, inArray, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
 import { literally } from '../../../database/literally'
-import { accounts, exhibitors, registrations } from '../../../database/schema'
+import { accounts } from '../../../database/schema/account'
+import { exhibitors } from '../../../database/schema/exhibitor'
+import { registrations } from '../../../database/schema/visitor'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 /** This fair's exhibitors whose name contains a text. */

@@ -5,7 +5,7 @@ import { type FormDefinition, fieldsOf } from '../../../../contract/rules/form/f
 import type { App } from '../../../core/App'
 import { Failure } from '../../../core/errors/failure'
 import type { OneSecret } from '../../../core/secrets/secrets'
-import { registrationDocuments } from '../../../database/schema'
+import { registrationDocuments } from '../../../database/schema/visitor'
 import { type ExhibitionKey, within } from '../../../database/within'
 import type { Reader, Registration } from './registration.sql'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { drafts } from '../../../database/schema'
+import { drafts } from '../../../database/schema/visitor'
 import { type RowKey, within } from '../../../database/within'
 import type { Reader } from './registration.sql'
 

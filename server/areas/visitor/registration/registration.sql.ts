@@ -4,7 +4,8 @@ import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import type { Database } from '../../../database/connect'
-import { accounts, registrations } from '../../../database/schema'
+import { accounts } from '../../../database/schema/account'
+import { registrations } from '../../../database/schema/visitor'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
 
 export type Registration = typeof registrations.$inferSelect

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { ReviewState } from '../../../../contract/rules/visitor/reviewStates'
 import type { Database } from '../../../database/connect'
-import { accounts, registrations } from '../../../database/schema'
+import { accounts } from '../../../database/schema/account'
+import { registrations } from '../../../database/schema/visitor'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 const exported = (key: ExhibitionKey, state: ReviewState | null) =>

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ReviewState } from '../../../../contract/rules/visitor/reviewStates'
 import type { Database } from '../../../database/connect'
-import { accounts, registrations } from '../../../database/schema'
+import { accounts } from '../../../database/schema/account'
+import { registrations } from '../../../database/schema/visitor'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { Registration } from '../registration/registration.sql'
 

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, and, arrayContains, count, desc, inArray, like, or } from 'drizzle-orm'
 import type { ReviewState } from '../../../../contract/rules/visitor/reviewStates'
 import type { Database } from '../../../database/connect'
-import { registrations } from '../../../database/schema'
+import { registrations } from '../../../database/schema/visitor'
 import { type ExhibitionKey, within } from '../../../database/within'
 import { type ListedRegistration, type Window, listedColumns, listedRows } from './review.sql'
 import type { AskedPart, AskedSearch } from './searchText'

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../../contract/language'
 import type { Queryable } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
-import { dictionaryEntries } from '../../../database/schema'
+import { dictionaryEntries } from '../../../database/schema/entry'
 import { chinaAreas } from './chinaAreas'
 import { countries } from './countries'
 import { documentKindOptions } from './documentKindOptions'

@@ -1,4 +1,4 @@
-import { passwordMustChange } from '@contract/errorCodes'
+import { passwordMustChange } from '@contract/account/errorCodes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import type { Challenge } from '@/parts/signIn/challenge'

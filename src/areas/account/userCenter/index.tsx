@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { titles as ofAccount } from '@contract/account/titles'
+import { titles as ofExhibitor } from '@contract/exhibitor/titles'
+import { titles as ofTickets } from '@contract/tickets/titles'
+import { titles as ofVisitor } from '@contract/visitor/titles'
 import { formatPeriod } from '@contract/rules/values/days'
 import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
-import { titleTexts } from '@/routes/titleTexts'
 import { BackHome } from '@/parts/exhibition/BackHome'
 import { Help, hasHelp } from '@/parts/exhibition/Help'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
@@ -31,6 +34,7 @@ import { UserCenterStore } from './userCenter.store'
 import { words } from './words'
 import style from './index.module.scss'
 
+const workTitles = { gate: ofTickets.gate, guestDesk: ofExhibitor.guestDesk }
 const workRoutes = ['gate', 'guestDesk'] as const
 
 const Entries = observer(({ store }: { store: UserCenterStore }) => {
@@ -57,7 +61,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
             <ToAccount entries={entries} />
           </>
         ) : (
-          <Line id="to-extract" label={translate(titleTexts.extractConfirmation)} tone="quiet" onTap={() => go('extractConfirmation')} />
+          <Line id="to-extract" label={translate(ofVisitor.extractConfirmation)} tone="quiet" onTap={() => go('extractConfirmation')} />
         )}
       </EntryList>
     </>
@@ -67,7 +71,7 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
 /** Name, sign-in methods and sign-out of a signed-in person. The organiser may list it among the entries. */
 const ToAccount = observer(({ entries }: { entries: readonly CenterEntry[] }) =>
   entries.some(({ route }) => route === 'account') ? null : (
-    <Line id="to-account" label={translate(titleTexts.account)} onTap={() => go('account')} />
+    <Line id="to-account" label={translate(ofAccount.account)} onTap={() => go('account')} />
   ),
 )
 
@@ -77,7 +81,7 @@ const ToWork = observer(({ entries }: { entries: readonly CenterEntry[] }) => (
     {workRoutes
       .filter((name) => accessTo(name) === 'allowed' && !entries.some(({ route }) => route === name))
       .map((name) => (
-        <Line key={name} id={`to-${name}`} label={translate(titleTexts[name])} onTap={() => go(name)} />
+        <Line key={name} id={`to-${name}`} label={translate(workTitles[name])} onTap={() => go(name)} />
       ))}
   </>
 ))
@@ -87,7 +91,7 @@ const ToTypes = observer(() => {
   const { state } = user
   if (!state?.hasOtherTypes) return null
   const value = translate(registerTypeWords[state.registerType])
-  return <Line id="to-types" label={translate(titleTexts.userCenterTypes)} value={value} tone="quiet" onTap={() => go('userCenterTypes')} />
+  return <Line id="to-types" label={translate(ofAccount.userCenterTypes)} value={value} tone="quiet" onTap={() => go('userCenterTypes')} />
 })
 
 /** Which fair it is, when and where, and the way to all that one may ask before a visit. */

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { applicationCalls } from '@contract/exhibitor/application.calls'
 import type { OwnApplication } from '@contract/exhibitor/application.schema'
 import type { StoredFile } from '@contract/visitor/file.schema'

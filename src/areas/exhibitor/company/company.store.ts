@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { companyCalls } from '@contract/exhibitor/company.calls'
 import type { ChecklistItem, Company, EntryVersion, PastVersion, StatusBody, Version } from '@contract/exhibitor/company.schema'
 import { exhibitorBoardCalls } from '@contract/exhibitor/exhibitorBoard.calls'

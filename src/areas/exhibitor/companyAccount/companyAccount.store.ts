@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { companyAccountCalls as calls } from '@contract/exhibitor/companyAccount.calls'
 import type { AccountInvitation, AccountInviteBody, CompanyAccount, CompanyAccounts } from '@contract/exhibitor/companyAccount.schema'
 import { type MemberRight, type MemberRole, memberRights } from '@contract/rules/exhibitor/memberRights'
@@ -17,7 +18,7 @@ const staleCodes: readonly (number | string)[] = [
   errorCodes.memberChanged,
   errorCodes.lastMainAccount,
   errorCodes.mainAccountNeeded,
-  errorCodes.notFound,
+  sharedErrorCodes.notFound,
 ]
 
 /** What is open above the list: the form of an invitation, that of an account, or a link. */

@@ -1,6 +1,6 @@
 import { companyAccountCalls as calls } from '@contract/exhibitor/companyAccount.calls'
 import type { OpenedAccountInvitation } from '@contract/exhibitor/companyAccount.schema'
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { actsForExhibitor } from '@contract/registerTypes'
 import { readLink } from '@contract/rules/link'
 import { readMemberKey } from '@contract/rules/exhibitor/memberRights'

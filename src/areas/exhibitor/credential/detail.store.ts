@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { credentialCalls } from '@contract/exhibitor/credential.calls'
 import type { CredentialDetail, CredentialKindRow, CredentialRow } from '@contract/exhibitor/credential.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
@@ -25,7 +25,7 @@ interface DetailSettings {
 /** One credential: what it says, and what can be done with it. Or the form for a new one. */
 export class CredentialDetailStore {
   readonly detail = new Query<CredentialDetail>(() => call(credentialCalls.detail, { query: { id: this.named ?? '0' } }), {
-    notFoundCodes: [errorCodes.notFound],
+    notFoundCodes: [sharedErrorCodes.notFound],
   })
   readonly reportLoss = new Mutation(() => this.change('reportLoss'))
   readonly cancel = new Mutation(() => this.change('cancel'))

@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as exhibitorErrorCodes from '@contract/exhibitor/errorCodes'
+import * as visitorErrorCodes from '@contract/visitor/errorCodes'
 import { anGeBoCalls } from '@contract/exhibitor/anGeBo.calls'
 import type { DeptCode, KnownCompany } from '@contract/exhibitor/anGeBo.schema'
 import type { Change } from '@contract/exhibitor/company.schema'
@@ -34,7 +35,7 @@ const fieldsIn = (changes: readonly Change[]): OfferedField[] => {
 const fillsEmpty = ({ changes }: OfferedField): boolean => changes.every(({ before }) => before === '')
 
 /** What is no longer as the person saw it is read again. */
-const changedCodes: readonly (number | string)[] = [errorCodes.anGeBoChanged, errorCodes.draftChanged]
+const changedCodes: readonly (number | string)[] = [exhibitorErrorCodes.anGeBoChanged, visitorErrorCodes.draftChanged]
 
 interface Shown {
   code: DeptCode
@@ -46,7 +47,12 @@ interface Shown {
 export class AnGeBoStore {
   chosen: string[] = []
   readonly offer = new Query<Shown>(() => this.read(), {
-    notFoundCodes: [errorCodes.anGeBoUnknown, errorCodes.anGeBoNotOffered, errorCodes.notExhibitor, errorCodes.memberRightMissing],
+    notFoundCodes: [
+      exhibitorErrorCodes.anGeBoUnknown,
+      exhibitorErrorCodes.anGeBoNotOffered,
+      exhibitorErrorCodes.notExhibitor,
+      exhibitorErrorCodes.memberRightMissing,
+    ],
   })
   readonly take = new Mutation(() => this.takeOver(), {
     onFailure: async ({ code }) => {

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import type { EntryVersion, PastVersion, Version } from '@contract/exhibitor/company.schema'
 import { exhibitorFormCalls } from '@contract/exhibitor/exhibitorForm.calls'
 import type { CompanyForms } from '@contract/exhibitor/exhibitorForm.schema'

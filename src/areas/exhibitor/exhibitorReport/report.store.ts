@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { exhibitorReportCalls } from '@contract/exhibitor/exhibitorReport.calls'
 import type { ExhibitorReportInfo } from '@contract/exhibitor/exhibitorReport.schema'
 import { isReportEmpty, totalOf } from '@contract/rules/exhibitor/exhibitorReport'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { invitationTemplateCalls } from '@contract/exhibitor/invitationTemplate.calls'
 import type { CompanyTemplate, TemplateVersion } from '@contract/exhibitor/invitationTemplate.schema'
 import type { Language } from '@contract/language'

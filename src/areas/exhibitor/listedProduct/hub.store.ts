@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { tailorHubCalls } from '@contract/exhibitor/tailorHub.calls'
 import type { HubDetail } from '@contract/exhibitor/tailorHub.schema'
 import { makeAutoObservable } from 'mobx'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { listedProductCalls } from '@contract/exhibitor/listedProduct.calls'
 import type { ProductVersion } from '@contract/exhibitor/listedProduct.schema'
 import { makeAutoObservable } from 'mobx'
@@ -14,7 +14,7 @@ const readProduct = async (id: string, isNew: boolean): Promise<ProductVersion> 
   try {
     return await call(listedProductCalls.version, { query: { id } })
   } catch (error) {
-    if (!isNew || !isCallFailure(error) || error.code !== errorCodes.notFound) throw error
+    if (!isNew || !isCallFailure(error) || error.code !== sharedErrorCodes.notFound) throw error
     return { ...(await call(listedProductCalls.version, { query: {} })), id }
   }
 }

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
 import type { StaffInvitation, StaffInvitationDetail, StaffInvitationPage } from '@contract/exhibitor/staffInvitation.schema'
 import { maxOpenStaffInvitations } from '@contract/rules/exhibitor/staffInvitation'
@@ -13,7 +13,7 @@ export class InviteCodeStore {
   /** All that are open, because the server sends them first. */
   readonly all = new Query<StaffInvitationPage>(() => call(calls.list, { query: { current: 1, size: maxOpenStaffInvitations } }))
   readonly detail = new Query<StaffInvitationDetail>(() => call(calls.detail, { query: { id: this.id } }), {
-    notFoundCodes: [errorCodes.notFound],
+    notFoundCodes: [sharedErrorCodes.notFound],
   })
   /** The page stays with the invitation, so that it shows that nobody can use it. */
   readonly takeBack = new Mutation(async () => {

@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
 import type { StaffDecideBody, StaffPersonDetail } from '@contract/exhibitor/staffInvitation.schema'
 import { makeAutoObservable } from 'mobx'
@@ -19,7 +20,7 @@ const staleCodes: readonly (number | string)[] = [
 /** A person who registered by an invitation, and the company's decision. */
 export class StaffPersonStore {
   readonly detail = new Query<StaffPersonDetail>(() => call(calls.person, { query: { id: this.id } }), {
-    notFoundCodes: [errorCodes.notFound],
+    notFoundCodes: [sharedErrorCodes.notFound],
   })
   readonly fields = new Fields<'remark'>({ remark: '' }, { maxLength: { remark: 200 } })
   /** What the page asks for besides: why, or whose badge. */

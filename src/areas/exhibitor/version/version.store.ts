@@ -1,5 +1,6 @@
 import type { PlainRoute } from '@contract/routes'
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import type { Version, VersionBody } from '@contract/exhibitor/company.schema'
 import type { FormValues } from '@contract/rules/form/fieldValues'
 import type { DraftRemote } from '@/parts/draft/Draft'
@@ -63,7 +64,7 @@ export class VersionFormStore<V extends Version = Version> {
   readonly takeBack = new Mutation(() => this.source.takeBack().then(() => this.load()))
 
   constructor(private readonly source: VersionSource<V>) {
-    this.version = new Query<V>(() => source.read(), { notFoundCodes: [errorCodes.notExhibitor, errorCodes.notFound] })
+    this.version = new Query<V>(() => source.read(), { notFoundCodes: [errorCodes.notExhibitor, sharedErrorCodes.notFound] })
     const drafts = new SharedDraft(source)
     this.session = new FormSession({
       kinds: moreKinds,

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { visaInvitationCalls } from '@contract/exhibitor/visaInvitation.calls'
 import type { VisaLetter, VisaLetterDetail, VisaLetters } from '@contract/exhibitor/visaInvitation.schema'
 import type { Language } from '@contract/language'

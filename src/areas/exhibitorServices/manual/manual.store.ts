@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { manualCalls } from '@contract/exhibitor/manual.calls'
 import type { Manual, ManualChapterView, ManualFormView, Material } from '@contract/exhibitor/manual.schema'
 import { uploadRules } from '@contract/rules/uploads'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { paperCalls } from '@contract/exhibitor/paper.calls'
 import type { Paper, Papers } from '@contract/exhibitor/paper.schema'
 import type { CompanyPaperKind } from '@contract/rules/exhibitor/manual'

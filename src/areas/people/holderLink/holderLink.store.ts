@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/people/errorCodes'
 import { holderLinkCalls } from '@contract/people/holderLink.calls'
 import type { HolderForm, HolderFormBody } from '@contract/people/holderLink.schema'
 import type { FormDefinition } from '@contract/rules/form/form'

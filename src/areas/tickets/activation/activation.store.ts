@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/tickets/errorCodes'
 import type { ActivateForOtherBody } from '@contract/tickets/gift.schema'
 import { giftForOtherCalls } from '@contract/people/giftForOther.calls'
 import { type ActivationKind, activationErrors } from '@contract/rules/tickets/activation'

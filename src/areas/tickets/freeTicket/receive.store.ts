@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/tickets/errorCodes'
 import { isFreeKey } from '@contract/rules/tickets/freeTicket'
 import { freeTicketCalls } from '@contract/tickets/freeTicket.calls'
 import type { OwnFreeOffer } from '@contract/tickets/freeTicket.schema'

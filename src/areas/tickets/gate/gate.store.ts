@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import type { EntranceList } from '@contract/rules/tickets/entranceList'
 import { type GateAnswer, type GateDirection, type GateVerdict, type Passage, answerOf, normaliseScan } from '@contract/rules/tickets/gate'
 import { gateCalls } from '@contract/tickets/gate.calls'
@@ -67,7 +67,7 @@ export class GateStore {
   }
 
   get hasNoRight(): boolean {
-    return this.day.failure?.code === errorCodes.forbidden
+    return this.day.failure?.code === sharedErrorCodes.forbidden
   }
 
   get zones() {

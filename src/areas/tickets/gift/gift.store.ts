@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/tickets/errorCodes'
 import type { Gift } from '@contract/tickets/gift.schema'
 import { giftForOtherCalls } from '@contract/people/giftForOther.calls'
 import { giftIdOf } from '@contract/rules/tickets/gift'

@@ -1,4 +1,6 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as ordersErrorCodes from '@contract/orders/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
+import * as ticketsErrorCodes from '@contract/tickets/errorCodes'
 import type { PlacedOrder, TakenOrder } from '@contract/orders/basket.schema'
 import { orderCalls } from '@contract/orders/order.calls'
 import { holdsStock } from '@contract/rules/orders/orderStates'
@@ -20,7 +22,7 @@ const send = async (basket: Basket, registerLinkId: string | undefined, isFree: 
   try {
     return await afterInFlight(() => call(isFree ? walletCalls.takeFree : orderCalls.place, { body, key }))
   } catch (error) {
-    if (isCallFailure(error) && error.code === errorCodes.idempotencyKeyReused) basket.forgetKey()
+    if (isCallFailure(error) && error.code === sharedErrorCodes.idempotencyKeyReused) basket.forgetKey()
     throw error
   }
 }
@@ -51,15 +53,15 @@ export const placeBasket = async (
 }
 
 const staleCodes: readonly (number | string)[] = [
-  errorCodes.ticketTypeNotOnSale,
-  errorCodes.ticketSoldOut,
-  errorCodes.ticketLimit,
-  errorCodes.ticketConflict,
-  errorCodes.ticketTypeUnknown,
-  errorCodes.dayNotOffered,
-  errorCodes.orderNeedsPayment,
-  errorCodes.orderIsFree,
-  errorCodes.priceChanged,
+  ticketsErrorCodes.ticketTypeNotOnSale,
+  ticketsErrorCodes.ticketSoldOut,
+  ticketsErrorCodes.ticketLimit,
+  ticketsErrorCodes.ticketConflict,
+  ticketsErrorCodes.ticketTypeUnknown,
+  ticketsErrorCodes.dayNotOffered,
+  ordersErrorCodes.orderNeedsPayment,
+  ordersErrorCodes.orderIsFree,
+  ordersErrorCodes.priceChanged,
 ]
 
 /** The offer that the visitor chose from has changed. */

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/people/errorCodes'
 import { userRelationCalls } from '@contract/people/userRelation.calls'
 import type { HandedOver } from '@contract/people/userRelation.schema'
 import { call } from '@/api/call'

@@ -1,4 +1,5 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/people/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { passMessageCalls } from '@contract/people/passMessage.calls'
 import type { OpenedPass } from '@contract/people/passMessage.schema'
 import { normaliseLastFour, validateLastFour } from '@contract/rules/people/passMessage'
@@ -47,7 +48,7 @@ export class SmsPassStore {
     } catch (error) {
       if (!isCallFailure(error)) throw error
       // A pass that is shown stays, while others guess at its link.
-      const isSpent = error.code === errorCodes.passDigitsLocked || error.code === errorCodes.tooManyRequests
+      const isSpent = error.code === errorCodes.passDigitsLocked || error.code === sharedErrorCodes.tooManyRequests
       if (isSpent && this.opened.value?.handed) return this.opened.value
       if (error.code !== errorCodes.passDigitsWrong) throw error
       // The sender has corrected the phone meanwhile.

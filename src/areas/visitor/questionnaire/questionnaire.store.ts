@@ -1,5 +1,6 @@
 import '@contract/formErrors'
-import * as errorCodes from '@contract/errorCodes'
+import * as peopleErrorCodes from '@contract/people/errorCodes'
+import * as visitorErrorCodes from '@contract/visitor/errorCodes'
 import type { ValidationError } from '@contract/fieldErrors'
 import {
   type Answer,
@@ -76,7 +77,7 @@ const oneself: Respondent = {
 
 /** One questionnaire, one question at a time. */
 export class QuestionnaireStore {
-  readonly opened = new Query<OpenQuestionnaire>(() => this.open(), { notFoundCodes: [...overCodes, errorCodes.holderLinkUsed] })
+  readonly opened = new Query<OpenQuestionnaire>(() => this.open(), { notFoundCodes: [...overCodes, peopleErrorCodes.holderLinkUsed] })
   /** Sends all answers. Its failure is shown above the question. */
   readonly submission = new Mutation(() => this.submit(), { onFailure: (failure) => this.show(failure) })
   private answering: Answering = { typed: {}, passed: [], openId: null }
@@ -304,7 +305,7 @@ export class QuestionnaireStore {
 
   /** Shows the server's errors next to their questions. A questionnaire that changed meanwhile is reloaded. */
   private async show({ code, fields }: CallFailure): Promise<boolean> {
-    if (code === errorCodes.formChanged) {
+    if (code === visitorErrorCodes.formChanged) {
       this.typed = toJS(this.answering)
       await this.load()
       return false

@@ -1,5 +1,5 @@
 import type { TokenParameters } from '@contract/account/token.schema'
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/account/errorCodes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CallFailure } from '@/api/CallFailure'
 import { PasswordForm } from '@/parts/password/PasswordForm'

@@ -1,5 +1,5 @@
 import type { Call } from '../../../../contract/call'
-import type { ErrorName } from '../../../../contract/dialectCodes'
+import type { ErrorName } from '../../../../contract/errorCodes'
 import type { MemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { CallOptions } from '../../support/makeCall'
 import type { TestServer } from '../../support/testServer'

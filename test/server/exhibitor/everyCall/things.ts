@@ -18,7 +18,7 @@ import { passportUntil } from '../../../../contract/rules/exhibitor/visaInvitati
 import { addDays } from '../../../../server/core/days'
 import { readLinkCode } from '../../../../server/core/secrets/linkToken'
 import { dayIn } from '../../../../server/core/time'
-import * as tables from '../../../../server/database/schema'
+import * as tables from '../../../../server/database/schema/services'
 import type { CallOptions, Person } from '../../support/makeCall'
 import type { Exhibition, Visitor } from '../../support/makers'
 import type { TestServer } from '../../support/testServer'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { exhibitCalls } from '@contract/exhibitor/exhibit.calls'
 import type { Product, ProductBody } from '@contract/exhibitor/exhibit.schema'
 import { type ExhibitContent, exhibitForm, exhibitIn, exhibitValues, trimmedExhibit } from '@contract/rules/exhibitor/exhibit'

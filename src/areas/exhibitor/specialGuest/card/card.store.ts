@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
 import type { GuestAnswerBody, GuestCard } from '@contract/exhibitor/specialGuest.schema'
 import { readLink } from '@contract/rules/link'

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
 import type { GuestPrivilege, GuestUseBody, ReadGuest } from '@contract/exhibitor/specialGuest.schema'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -51,7 +51,7 @@ export class GuestDeskStore {
 
   /** The server refuses the account: it may read no codes. */
   get hasNoRight(): boolean {
-    return this.failure?.code === errorCodes.forbidden
+    return this.failure?.code === sharedErrorCodes.forbidden
   }
 
   type(text: string): void {

@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
 import type { GuestBody, GuestDetail, GuestsPage, SpecialGuest } from '@contract/exhibitor/specialGuest.schema'
 import { fieldOfPrivilege, guestForm } from '@contract/rules/exhibitor/specialGuest'

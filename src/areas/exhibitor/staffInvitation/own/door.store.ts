@@ -1,4 +1,4 @@
-import * as errorCodes from '@contract/errorCodes'
+import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
 import type { OpenedStaffInvitation, StaffOwn, StaffPerson } from '@contract/exhibitor/staffInvitation.schema'
 import { type StaffWay, isStaffWay, readStaffKey } from '@contract/rules/exhibitor/staffInvitation'
@@ -24,7 +24,7 @@ export class StaffDoorStore {
   readonly key = session.link.sourceCode && readStaffKey(session.link.sourceCode) ? session.link.sourceCode : undefined
   readonly opened = new Query<OpenedStaffInvitation>(() => call(calls.opened, { query: { key: this.key ?? '' } }))
   readonly own = new Query<StaffOwn>(() => call(calls.mine, { query: this.key === undefined ? {} : { key: this.key } }), {
-    notFoundCodes: [errorCodes.notFound],
+    notFoundCodes: [sharedErrorCodes.notFound],
   })
   readonly session: FormSession
   readonly withdraw = new Mutation(() => this.leave())

@@ -1,0 +1,9 @@
+import type { RouteTable } from '../route'
+
+/** The routes of stand builders. */
+export const routes = {
+  special: { path: '/special', access: 'fileStandBuild' },
+  builder: { path: '/builder', access: 'fileStandBuild' },
+} as const satisfies RouteTable
+
+export const titles = () => import(/* webpackChunkName: "titles" */ './titles')

@@ -1,0 +1,7 @@
+import type { Titles } from '../route'
+import type { routes } from './routes'
+
+export const titles: Titles<typeof routes> = {
+  special: { cn: '特装一站式', en: 'Custom booth services' },
+  builder: { cn: '搭建商备案', en: 'Booth builder filing' },
+}

@@ -1,0 +1,25 @@
+import type { Titles } from '../route'
+import type { routes } from './routes'
+
+export const titles: Titles<typeof routes> = {
+  meetingRegistration: { cn: '会议购票', en: 'Conference tickets' },
+  meetingSignIn: { cn: '会议签到', en: 'Session check-in' },
+  activityList: { cn: '活动', en: 'Activities' },
+  userCenterActivityDetail: { cn: '活动详情', en: 'Activity' },
+  conferenceRegistration: { cn: '会议报名', en: 'Conference registration' },
+  conferenceSelect: { cn: '选择会议', en: 'Choose sessions' },
+  conferenceSelectNodeMode: { cn: '选择会议', en: 'Choose sessions' },
+  conferenceMySchedule: { cn: '我的日程', en: 'My schedule' },
+  conferenceActivityList: { cn: '会议活动', en: 'Conference activities' },
+  conferenceActivityDetail: { cn: '活动详情', en: 'Activity' },
+  conferenceMyActivities: { cn: '我的活动', en: 'My activities' },
+  conferenceActivityBuyList: { cn: '购买会议', en: 'Buy sessions' },
+  conferenceActivityInfo: { cn: '活动详情', en: 'Activity' },
+  conferenceMeetingSelect: { cn: '选择会议', en: 'Choose a session' },
+  conferenceSpeakingGuests: { cn: '演讲嘉宾', en: 'Speakers' },
+  conferenceSpeakers: { cn: '演讲嘉宾', en: 'Speakers' },
+  conferenceSpeakerDetail: { cn: '演讲嘉宾介绍', en: 'Speaker profile' },
+  meetingSchedule: { cn: '会议日程', en: 'Conference schedule' },
+  meetingScheduleDetails: { cn: '会议详情', en: 'Session' },
+  meetingScheduleNodeMode: { cn: '会议日程', en: 'Conference schedule' },
+}

@@ -1,0 +1,22 @@
+import type { Titles } from '../route'
+import type { routes } from './routes'
+
+export const titles: Titles<typeof routes> = {
+  groupManagement: { cn: '团组管理', en: 'My group' },
+  groupForm: { cn: '团组成员', en: 'Group member' },
+  groupOperations: { cn: '批量操作', en: 'Group actions' },
+  groupDetail: { cn: '成员详情', en: 'Member' },
+  groupPrevious: { cn: '往届成员', en: 'Previous members' },
+  groupQrCode: { cn: '团组二维码', en: 'Group QR code' },
+  groupPrintCode: { cn: '打印码', en: 'Print code' },
+  stayManage: { cn: '住宿管理', en: 'Accommodation' },
+  source: { cn: '溯源渠道', en: 'Source channels' },
+  sourceForm: { cn: '溯源渠道', en: 'Source channel' },
+  sourceDetails: { cn: '渠道详情', en: 'Channel' },
+  subordinate: { cn: '下级团组', en: 'Sub-groups' },
+  subordinateForm: { cn: '下级团组', en: 'Sub-group' },
+  subordinateResetPassword: { cn: '重置密码', en: 'Reset password' },
+  subordinateDetails: { cn: '下级团组详情', en: 'Sub-group' },
+  selectRoomPersons: { cn: '选择入住人', en: 'Choose room guests' },
+  parking: { cn: '停车', en: 'Parking' },
+}
