@@ -1,6 +1,6 @@
 import * as areas from './areas'
 import { joined } from './joined'
-import { type MessagePlaceholders, type MessageSettings, type Placeholder, commonPlaceholders } from './rules/messages/messages'
+import { type MessageRow, type MessageSettings, type Placeholder, commonPlaceholders } from './rules/messages/messages'
 import { textMistake } from './rules/messages/templateText'
 
 const messages = joined(areas, 'messages')
@@ -9,14 +9,17 @@ const messages = joined(areas, 'messages')
 export type MessageKind = keyof typeof messages
 export const messageKinds = Object.keys(messages) as MessageKind[]
 
-const placeholdersBy: Record<MessageKind, MessagePlaceholders> = messages
+const rowsBy: Record<MessageKind, MessageRow> = messages
+
+/** The event of a message, and its recipient, in words for organisers. */
+export const whenSent = (kind: MessageKind): string => rowsBy[kind].when
 
 /** The placeholders without which the text of an email is refused. */
-export const neededBy = (kind: MessageKind): readonly Placeholder[] => placeholdersBy[kind].needed
+export const neededBy = (kind: MessageKind): readonly Placeholder[] => rowsBy[kind].needed
 
 /** The placeholders that a message may contain. */
 export const placeholdersOf = (kind: MessageKind): readonly Placeholder[] => [
-  ...new Set<Placeholder>([...commonPlaceholders, ...neededBy(kind), ...(placeholdersBy[kind].more ?? [])]),
+  ...new Set<Placeholder>([...commonPlaceholders, ...neededBy(kind), ...(rowsBy[kind].more ?? [])]),
 ]
 
 /** A mistake in the placeholders of a template. */

@@ -1,6 +1,6 @@
 import type { RouteTable } from '../route'
 
-/** The routes of stand builders. */
+/** The routes of booth builders. */
 export const routes = {
   special: { path: '/special', access: 'fileStandBuild' },
   builder: { path: '/builder', access: 'fileStandBuild' },

@@ -1,6 +1,6 @@
 import type { RouteTable } from '../route'
 
-/** The routes of people whom somebody registers. */
+/** The routes of people whom others register. */
 export const routes = {
   teamRegistration: {
     path: '/teamRegistration',

@@ -4,8 +4,8 @@ import type { MessageKind } from '../../contract/messageKinds'
 import type { SmsTemplate } from '../../contract/rules/messages/messages'
 import type { TenantSettings } from '../core/exhibition/TenantSettings'
 
-/** The demo's SMS templates, as an organiser would have them approved, and the texts of their parameters. */
-const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }> = {
+/** The demo's SMS templates, as an organiser would have them approved, and the texts of their parameters. A message without one is sent by email. */
+const sms = {
   registered: {
     id: 2400011,
     params: ['{fair}', '{days}', '{venue}'],
@@ -295,7 +295,7 @@ const sms: Record<MessageKind, { id: number; params: string[]; text: Bilingual }
       en: '{1} welcomes you tomorrow from {2}: {3}, {4}. Please bring the ID that you registered with.',
     },
   },
-}
+} satisfies Partial<Record<MessageKind, { id: number; params: string[]; text: Bilingual }>>
 
 const idsOf = (id: number): Bilingual => ({ cn: String(id), en: String(id + 1) })
 

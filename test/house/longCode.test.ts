@@ -30,7 +30,6 @@ const exceptions: Record<string, number> = {
   'server/sandboxes/stripe/events.ts': 1,
   'server/sandboxes/stripe/registerStripe.ts': 1,
   'server/sandboxes/wechat/registerWechat.ts': 1,
-  'src/routes/table.ts': 1,
 }
 
 const folders = ['.ci', 'config', 'contract', 'packages', 'scripts', 'server', 'src']

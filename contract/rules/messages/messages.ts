@@ -35,14 +35,16 @@ export type Placeholder = keyof typeof placeholders
 /** The placeholders of every message. */
 export const commonPlaceholders = ['fair', 'name', 'days', 'venue', 'entrance', 'opensAt', 'link'] as const
 
-/** The placeholders of a message besides those of every message. The text of an email must contain the needed ones. */
-export interface MessagePlaceholders {
+/** When a message is sent, and its placeholders besides those of every message. The text of an email must contain the needed ones. */
+export interface MessageRow {
+  /** For organisers: its event, and its recipient where that is another than the person concerned. */
+  when: string
   needed: readonly Placeholder[]
   more?: readonly Placeholder[]
 }
 
 /** The messages of an area, by their kinds. */
-export type MessageTable = Record<string, MessagePlaceholders>
+export type MessageTable = Record<string, MessageRow>
 
 export type MessageFacts = Partial<Record<Placeholder, string>>
 

@@ -21,7 +21,7 @@ export const ${error} = ${code}
 
 /** The messages of area ${area}. */
 export const messages = {
-  ${message}: { needed: ['fair', 'remark'] },
+  ${message}: { when: 'A person wrote something in area ${area}.', needed: ['fair', 'remark'] },
 } satisfies MessageTable
 `,
   'ownFacts.schema.ts': ({ table, type, noun }) => `import { Type } from 'typebox'

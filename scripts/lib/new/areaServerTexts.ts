@@ -241,7 +241,7 @@ export const dropOld${type}s = (app: App): Sweep<AccountKey> => ({
 `,
 }
 
-/** The test of a new area: what it stores, says, tells its person and forgets. */
+/** The test of a new area: what it stores, sends and forgets. */
 export const testText = ({ area, noun, type, table, error, callPath }: AreaNames): string => `import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ${noun}Calls } from '../../../contract/${area}/${noun}.calls'
@@ -257,7 +257,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-test('${noun} is written, read, told to its person and forgotten @call:GET ${callPath}/detail @call:POST ${callPath}/save', async () => {
+test('${noun} is written, read, sent to its person and forgotten @call:GET ${callPath}/detail @call:POST ${callPath}/save', async () => {
   const exhibition = await aMessagedFair(server)
   const email = '${noun}@example.com'
   const person = await server.aVisitor({ exhibition, email })
