@@ -76,7 +76,8 @@ const main = async (): Promise<void> => {
     const { files, next } = await written()
     spawnSync(path.join(root, 'node_modules', '.bin', 'oxfmt'), files, { cwd: root, stdio: 'ignore' })
     // Draws the list of calls and the page of rights again, in a new process that reads the changed tables.
-    spawnSync(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'scripts/spec.ts'], { cwd: root, stdio: 'ignore' })
+    const drawn = spawnSync(process.execPath, [path.join(root, 'scripts', 'run.mjs'), 'scripts/spec.ts'], { cwd: root, encoding: 'utf8' })
+    if (drawn.status !== 0) throw new CommandError(`The files are written, but npm run spec failed:\n${drawn.stderr}`)
     process.stdout.write(`${files.map((file) => `  ${file}`).join('\n')}\n${next}\n`)
   } catch (error) {
     const isUnknownOption = (error as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'

@@ -5,7 +5,7 @@ import { errorCodes } from '../../../contract/errorCodes'
 import { messageKinds } from '../../../contract/messageKinds'
 import { routes } from '../../../contract/routes'
 import { CommandError } from '../CommandError'
-import { Edit, kebabCase, pascalCase } from './edit'
+import { Edit, pascalCase } from './edit'
 import * as client from './areaClientTexts'
 import * as contract from './areaContractTexts'
 import * as server from './areaServerTexts'
@@ -66,7 +66,7 @@ const assertFree = ({ area, noun, error, message, path: at }: AreaNames): void =
   const areas = [...readdirSync(path.join(root, 'contract')), ...readdirSync(path.join(root, 'server', 'areas'))]
   if (areas.includes(area)) throw new CommandError(`There is an area ${area} already: new -- page and new -- call add to it.`)
   if (noun in calls || noun in routes || error in errorCodes || messageKinds.some((kind) => kind === message))
-    throw new CommandError(`There is a ${noun} already: give the area another noun, --noun ${area}${pascalCase(noun)}.`)
+    throw new CommandError(`The noun ${noun} is taken: give the area another one, --noun ${area}${pascalCase(noun)}.`)
   if (Object.values(routes).some((row) => row.path === at)) throw new CommandError(`${at} is there already.`)
 }
 
@@ -100,6 +100,3 @@ export const newArea = (given: NewArea): { files: string[]; names: AreaNames; te
   register(edit, 'server/areas/areas.ts', `export { ${area} } from './${area}/register'`)
   return { files: edit.write(), names, test }
 }
-
-/** The id of the page, as tests and styles know it. */
-export const pageId = ({ noun }: AreaNames): string => kebabCase(noun)
