@@ -4,10 +4,12 @@ import { fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
 import { networkHash } from '../../../core/http/network'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
+import { assertAsRead } from '../../../core/review'
 import { dayIn } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { endPromise, promisedKey } from '../../tickets/freeTicket/promise.service'
 import { guestLink, guestOfCode, guestOfKey } from './link'
+import { guestReview } from './invite.service'
 import { hostOf, presentPrivileges } from './present'
 import { type GuestRow, insertUse, moveGuest, noteOpened, privilegesOf, takePrivilege } from './specialGuest.sql'
 
@@ -69,7 +71,7 @@ export const answerGuest = async (app: App, scope: Scope, { id, revision, answer
   const to = answer === 'accept' ? 'accepted' : 'declined'
   // An earlier attempt of this request arrived, and its answer did not.
   if (row.state === to) return presentCard(app, scope, row)
-  if (String(row.version) !== revision) throw fail('specialGuestChanged')
+  assertAsRead(guestReview, row, { revision, mayFrom: (state) => guestReview.can(state, to) })
   const moved = await inTransaction(app.pool, async (client) => {
     const set = { answeredAt: app.now(), ...(to === 'declined' && { freeInvitationId: null }) }
     const written = await moveGuest(databaseOver(client), row, to, set)
