@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { specialGuestCalls } from '../contract/exhibitor/specialGuest.calls'
 import type { GuestBody, OrganiserGuest } from '../contract/exhibitor/specialGuest.schema'
+import { shownId } from '../contract/listColumn'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
-import { columnsOf, listAll, readShownId, shownId } from './lib/rowsCommand'
+import { columnsOf, listAll, readShownId } from './lib/rowsCommand'
 import { randomUUID } from 'node:crypto'
 
 /** Invites special guests from a terminal. It makes the same calls as a screen, and the server checks the right. */

@@ -109,10 +109,7 @@ export const pageOrSheet = <Row>(
 ): Promise<string> =>
   sheet ? listAll(place, call, described, { none: '', query: asked.query ?? {}, sheet }) : onePage(place, call, described, asked)
 
-/** An id as lists show it: with the revision that the organiser has read. */
-export const shownId = ({ id, revision }: { id: string; revision: string }): string => `${id}/${revision}`
-
-/** @throws CommandError: the revision is missing */
+/** What `shownId` of the contract wrote. @throws CommandError: the revision is missing */
 export const readShownId = (shown: string): { id: string; revision: string } => {
   const [id = '', revision = ''] = shown.split('/')
   return { id, revision: need(revision, 'The part of the id after the stroke') }
