@@ -40,7 +40,7 @@ import { endPromise, promisePlaces } from '../../tickets/freeTicket/promise.serv
 import { recipientLanguage } from '../../tickets/gift/gift.service'
 import { lockArea } from '../exhibitor/exhibitor.sql'
 import { callersExhibitor, callersMember } from '../member.service'
-import { newGuestTokenHash } from './link'
+import { guestLinks } from './link'
 import { linkOf, presentForOrganiser, presentGuests } from './present'
 import { type GuestRow, countPlaced, findGuest, insertGuest, moveGuest, pageGuests, usesOf } from './specialGuest.sql'
 
@@ -171,7 +171,7 @@ const write = async (app: App, client: PoolClient, { scope, exhibitorId, body, g
     ...{ exhibitorId, accountId: caller.accountId, way, contactMasked, language, state: 'invited', version: 1, invitedAt: at },
     contactPrint: contact === null ? '' : contactPrint(app.secrets, tenantId, contact),
     message: contact === null ? null : 'queued',
-    tokenHash: newGuestTokenHash(app, key),
+    tokenHash: guestLinks.newHash(app, key),
     freeInvitationId: promised,
     ...{ openedAt: null, answeredAt: null },
   }

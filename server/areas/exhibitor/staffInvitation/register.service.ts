@@ -24,7 +24,7 @@ import {
 import { applicant } from '../credential/apply.service'
 import { isOpenNow, kindOf } from '../credential/kinds'
 import { assertOpen } from './invite.service'
-import { invitationOfKey } from './link'
+import { staffLinks } from './link'
 import { presentOpened, presentPerson, revisionOf } from './present'
 import {
   type InvitationRow,
@@ -81,7 +81,7 @@ export const staffReview: Review<PersonRow, StaffState> = {
  */
 export const ownStaff = async (app: App, scope: SignedInScope, key: string | undefined): Promise<StaffOwn> => {
   const exhibition = await scope.exhibition()
-  const linked = key === undefined ? null : await invitationOfKey(app, scope, key)
+  const linked = key === undefined ? null : await staffLinks.ofKey(app, scope, key)
   if (key !== undefined && !linked) throw fail('notFound')
   const named = linked ? { exhibitorId: linked.exhibitorId, kind: linked.kind } : {}
   const own = await findOwn(app.db, callerKey(scope), named)
@@ -175,7 +175,7 @@ const send = async (app: App, scope: SignedInScope, body: StaffRegisterBody, sto
   const invitation =
     key === undefined
       ? before && (await findInvitation(app.db, { tenantId, exhibitionId, id: before.person.invitationId }))
-      : await invitationOfKey(app, scope, key)
+      : await staffLinks.ofKey(app, scope, key)
   if (!invitation) throw fail('notFound')
   const kind = await kindOf(scope, invitation.kind)
   if (body.formId !== kind.form.id || body.version !== kind.form.version) throw fail('formChanged', { version: kind.form.version })
