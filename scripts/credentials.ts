@@ -9,7 +9,7 @@ import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
 import { exportList } from './lib/exportList'
-import { columnsOf, pageOrSheet, readShownId } from './lib/rowsCommand'
+import { askEach, columnsOf, pageOrSheet, readShownId } from './lib/rowsCommand'
 import { sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 
 /**
@@ -80,15 +80,8 @@ const decide = async (place: Place, shown: string[], result: 'approve' | 'refuse
   need(shown[0], 'The id of the credential')
   const items = shown.map(readShownId)
   if (result === 'refuse') need(remark, 'The remark')
-  const token = await signIn(place)
-  const lines: string[] = []
-  for (const item of items)
-    lines.push(
-      lineOf(
-        await ask<OrganiserCredential>(place, credentialCalls.decide, { body: { ...item, result, ...(remark ? { remark } : {}) }, token }),
-      ),
-    )
-  return lines.join('\n')
+  const bodies = items.map((item) => ({ ...item, result, ...(remark ? { remark } : {}) }))
+  return askEach(place, credentialCalls.decide, bodies, lineOf)
 }
 
 /** A badge number has twelve digits, perhaps in groups. An id is longer. */
@@ -99,11 +92,7 @@ const namedBadge = (shown: string): { id: string } | { code: string } => {
 
 const issueBadge = async (place: Place, shown: string[]): Promise<string> => {
   need(shown[0], 'The id or the number of the badge')
-  const token = await signIn(place)
-  const lines: string[] = []
-  for (const one of shown)
-    lines.push(lineOf(await ask<OrganiserCredential>(place, credentialCalls.issueBadge, { body: namedBadge(one), token })))
-  return lines.join('\n')
+  return askEach(place, credentialCalls.issueBadge, shown.map(namedBadge), lineOf)
 }
 
 const exportSheet = (place: Place, { kind, state, exhibitor, ...values }: Values): Promise<string> =>

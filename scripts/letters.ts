@@ -4,9 +4,9 @@ import { visaLetterColumns } from '../contract/exhibitor/visaInvitation.columns'
 import type { OrganiserVisaLetter, VisaDecisionBody } from '../contract/exhibitor/visaInvitation.schema'
 import { shownId } from '../contract/listColumn'
 import { CommandError } from './lib/CommandError'
-import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { type Place, need, placeHelp, placeOf, placeOptions } from './lib/organiserClient'
 import { printed } from './lib/printed'
-import { columnsOf, pageOrSheet, readShownId } from './lib/rowsCommand'
+import { askEach, columnsOf, pageOrSheet, readShownId } from './lib/rowsCommand'
 import { sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 
 /** Reviews visa letters from a terminal. It makes the same calls as a screen, and the server checks the right. */
@@ -70,11 +70,8 @@ const decide = async (place: Place, shown: string[], decision: VisaDecisionBody[
   need(shown[0], 'The id of the letter')
   const letters = shown.map(readId)
   const body = { decision, ...(decision === 'approve' ? {} : { reason: need(reason, 'The reason (--reason)') }) }
-  const token = await signIn(place)
-  const lines: string[] = []
-  for (const letter of letters)
-    lines.push(lineOf(await ask<OrganiserVisaLetter>(place, visaInvitationCalls.decide, { body: { ...letter, ...body }, token })))
-  return lines.join('\n')
+  const bodies = letters.map((letter) => ({ ...letter, ...body }))
+  return askEach(place, visaInvitationCalls.decide, bodies, lineOf)
 }
 
 const run = async (): Promise<string> => {

@@ -12,7 +12,7 @@ import type { PaperKind } from '../contract/rules/exhibitor/manual'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
-import { columnsOf, listAll, readShownId } from './lib/rowsCommand'
+import { askEach, columnsOf, listAll, readShownId } from './lib/rowsCommand'
 import { sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 
 /** Files of the exhibitor manual, contracts and invoices from a terminal. It makes the same calls as a screen, and the server checks the right. */
@@ -94,13 +94,8 @@ const decide = async (place: Place, shown: string[], decision: FormDecisionBody[
   need(shown[0], 'The id of the form')
   const more = decision === 'refuse' ? { reason: need(reason, 'The reason (--reason)') } : {}
   const forms = shown.map(readShownId)
-  const token = await signIn(place)
-  const lines: string[] = []
-  for (const { id, revision } of forms)
-    lines.push(
-      formLine(await ask<ReviewedForm>(place, manualCalls.decide, { body: { id, version: Number(revision), decision, ...more }, token })),
-    )
-  return lines.join('\n')
+  const bodies = forms.map(({ id, revision }) => ({ id, version: Number(revision), decision, ...more }))
+  return askEach(place, manualCalls.decide, bodies, formLine)
 }
 
 const run = async (): Promise<string> => {
