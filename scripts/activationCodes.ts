@@ -1,17 +1,12 @@
 import { parseArgs } from 'node:util'
 import { activationCalls } from '../contract/tickets/activation.calls'
-import type {
-  ActivationBatch,
-  ActivationBatchLine,
-  ActivationExportPage,
-  ActivationWithdrawBody,
-} from '../contract/tickets/activation.schema'
+import type { ActivationBatch, ActivationBatchLine, ActivationWithdrawBody } from '../contract/tickets/activation.schema'
 import { CommandError } from './lib/CommandError'
+import { exportList } from './lib/exportList'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
 import type { Columns } from './lib/rowsOfSheet'
 import { columnsOf, listAll, rowsOfFile } from './lib/rowsCommand'
-import { writeSheet } from './lib/writeSheet'
 
 /** Makes, lists, exports and withdraws activation codes from a terminal. The server checks the right and every batch. */
 const help = `Makes activation codes and the numbers of printed tickets of an exhibition, as an organiser.
@@ -82,14 +77,6 @@ const described = ({ batch, kind, name, codes, used, maxUses, withdrawn, endsAt 
     endsAt ? `until ${endsAt}` : '',
   ])
 
-const exportBatch = async (place: Place, batch: string, to: string, language: 'cn' | 'en'): Promise<string> => {
-  const token = await signIn(place)
-  const done = await writeSheet(to, batch, (after, signal) =>
-    ask<ActivationExportPage>(place, activationCalls.export, { query: { batch, ...(after && { after }) }, token, language, signal }),
-  )
-  return `${done.toLocaleString('en')} codes are in ${to}.`
-}
-
 const withdraw = async (place: Place, body: ActivationWithdrawBody): Promise<string> => {
   const { withdrawn } = await ask<{ withdrawn: number }>(place, activationCalls.withdraw, { body, token: await signIn(place) })
   return `${withdrawn} codes withdrawn.`
@@ -109,12 +96,12 @@ const run = async (): Promise<string> => {
     case 'list':
       return listAll(place, activationCalls.batches, described, { none: 'No activation codes yet.' })
     case 'export':
-      return exportBatch(
-        place,
-        need(what, 'The batch'),
-        need(values.to, 'The file, --to codes.xlsx,'),
-        values.language === 'cn' ? 'cn' : 'en',
-      )
+      return exportList(place, activationCalls.export, values, {
+        name: need(what, 'The batch'),
+        example: 'codes.xlsx',
+        what: 'codes',
+        query: { batch: need(what, 'The batch') },
+      })
     case 'withdraw':
       return withdraw(place, code ? { code } : number ? { number } : { batch: need(what, 'The batch') })
     default:

@@ -1,14 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { credentialCalls } from '../contract/exhibitor/credential.calls'
+import { credentialColumns, credentialQuotaColumns } from '../contract/exhibitor/credential.columns'
 import type { OrganiserCredential, OrganiserQuota } from '../contract/exhibitor/credential.schema'
+import { shownId } from '../contract/listColumn'
 import type { PdfLink } from '../contract/pdfLink.schema'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
-import { type SheetPart, writeSheet } from './lib/writeSheet'
-import { columnsOf, pageOrSheet, readShownId, shownId } from './lib/rowsCommand'
-import { type SheetColumn, named, sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
+import { exportList } from './lib/exportList'
+import { askEach, columnsOf, pageOrSheet, readShownId } from './lib/rowsCommand'
+import { sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 
 /**
  * Reviews credentials of exhibitors and sets their quotas from a terminal. It signs in at a running server as an organiser and makes the
@@ -62,28 +64,6 @@ const quotaLine = ({ exhibitorId, company, type, area, byRule, given, places, us
     company,
   ].join('  ')
 
-const credentialColumns: SheetColumn<OrganiserCredential>[] = [
-  [{ cn: '编号', en: 'Id' }, shownId],
-  [{ cn: '状态', en: 'State' }, ({ state }) => state],
-  [{ cn: '申请时间', en: 'Applied' }, ({ appliedAt }) => appliedAt],
-  [{ cn: '企业', en: 'Company' }, ({ company }) => company],
-  [{ cn: '证件类别', en: 'Kind' }, ({ kindName }, language) => named(kindName, language)],
-  [{ cn: '姓名', en: 'Name' }, ({ name }) => name],
-  [{ cn: '审核时间', en: 'Decided' }, ({ decidedAt }) => decidedAt],
-  [{ cn: '审核意见', en: 'Remark' }, ({ remark }) => remark],
-]
-
-const quotaColumns: SheetColumn<OrganiserQuota>[] = [
-  [{ cn: '展商编号', en: 'Exhibitor' }, ({ exhibitorId }) => exhibitorId],
-  [{ cn: '企业', en: 'Company' }, ({ company }) => company],
-  [{ cn: '证件类别', en: 'Kind' }, ({ kindName }, language) => named(kindName, language)],
-  [{ cn: '面积（m²）', en: 'Area (m²)' }, ({ area }) => area],
-  [{ cn: '按面积', en: 'By area' }, ({ byRule }) => byRule],
-  [{ cn: '主办方设定', en: 'Set' }, ({ given }) => given],
-  [{ cn: '名额', en: 'Places' }, ({ places }) => places],
-  [{ cn: '已用', en: 'Used' }, ({ used }) => used],
-]
-
 const waiting = (place: Place, values: Values): Promise<string> => {
   const { kind, state, exhibitor, page } = values
   const query = { ...(kind ? { type: kind } : {}), ...(state ? { state } : {}), ...(exhibitor ? { exhibitorId: exhibitor } : {}) }
@@ -100,15 +80,8 @@ const decide = async (place: Place, shown: string[], result: 'approve' | 'refuse
   need(shown[0], 'The id of the credential')
   const items = shown.map(readShownId)
   if (result === 'refuse') need(remark, 'The remark')
-  const token = await signIn(place)
-  const lines: string[] = []
-  for (const item of items)
-    lines.push(
-      lineOf(
-        await ask<OrganiserCredential>(place, credentialCalls.decide, { body: { ...item, result, ...(remark ? { remark } : {}) }, token }),
-      ),
-    )
-  return lines.join('\n')
+  const bodies = items.map((item) => ({ ...item, result, ...(remark ? { remark } : {}) }))
+  return askEach(place, credentialCalls.decide, bodies, lineOf)
 }
 
 /** A badge number has twelve digits, perhaps in groups. An id is longer. */
@@ -119,31 +92,24 @@ const namedBadge = (shown: string): { id: string } | { code: string } => {
 
 const issueBadge = async (place: Place, shown: string[]): Promise<string> => {
   need(shown[0], 'The id or the number of the badge')
-  const token = await signIn(place)
-  const lines: string[] = []
-  for (const one of shown)
-    lines.push(lineOf(await ask<OrganiserCredential>(place, credentialCalls.issueBadge, { body: namedBadge(one), token })))
-  return lines.join('\n')
+  return askEach(place, credentialCalls.issueBadge, shown.map(namedBadge), lineOf)
 }
 
-const exportSheet = async (place: Place, { kind, state, exhibitor, to, language }: Values): Promise<string> => {
-  const file = need(to, 'The file, --to credentials.xlsx,')
-  const token = await signIn(place)
-  const asked = { ...(kind ? { type: kind } : {}), ...(state ? { state } : {}), ...(exhibitor ? { exhibitorId: exhibitor } : {}) }
-  const done = await writeSheet(file, 'Credentials', (after, signal) =>
-    ask<SheetPart>(place, credentialCalls.exportPage, {
-      query: { ...asked, ...(after ? { after } : {}) },
-      token,
-      language: language === 'cn' ? 'cn' : 'en',
-      signal,
-    }),
-  )
-  return `${done.toLocaleString('en')} credentials are in ${file}.`
-}
+const exportSheet = (place: Place, { kind, state, exhibitor, ...values }: Values): Promise<string> =>
+  exportList(place, credentialCalls.exportPage, values, {
+    name: 'Credentials',
+    example: 'credentials.xlsx',
+    what: 'credentials',
+    query: { ...(kind ? { type: kind } : {}), ...(state ? { state } : {}), ...(exhibitor ? { exhibitorId: exhibitor } : {}) },
+  })
 
 const quotas = async (place: Place, { exhibitor, kind, places, page, ...values }: Values): Promise<string> => {
   if (places === undefined)
-    return pageOrSheet(place, credentialCalls.quotas, quotaLine, { page, what: 'exhibitors', ...sheetOf(values, 'Quotas', quotaColumns) })
+    return pageOrSheet(place, credentialCalls.quotas, quotaLine, {
+      page,
+      what: 'exhibitors',
+      ...sheetOf(values, 'Quotas', credentialQuotaColumns),
+    })
   if (places !== 'area' && !/^\d{1,4}$/.test(places)) throw new CommandError('--places is a number, or "area".')
   const body = {
     exhibitorId: need(exhibitor, 'The exhibitor, --exhibitor <id>,'),

@@ -2,18 +2,22 @@ import { parseArgs } from 'node:util'
 import { applicationCalls } from '../contract/exhibitor/application.calls'
 import type { ReviewedApplication } from '../contract/exhibitor/application.schema'
 import { boothCalls } from '../contract/exhibitor/booth.calls'
+import { boothColumns } from '../contract/exhibitor/booth.columns'
 import type { BoothRow } from '../contract/exhibitor/booth.schema'
 import { exhibitorReportCalls } from '../contract/exhibitor/exhibitorReport.calls'
+import { companyNumbersColumns } from '../contract/exhibitor/exhibitorReport.columns'
 import type { CompanyNumbers } from '../contract/exhibitor/exhibitorReport.schema'
 import { tailorHubCalls } from '../contract/exhibitor/tailorHub.calls'
 import type { HubRow } from '../contract/exhibitor/tailorHub.schema'
 import { exhibitorReviewCalls } from '../contract/exhibitor/exhibitorReview.calls'
+import { changeText, versionColumns } from '../contract/exhibitor/exhibitorReview.columns'
 import type { ReviewedVersion, VersionDecisionBody } from '../contract/exhibitor/exhibitorReview.schema'
+import { named, shownId } from '../contract/listColumn'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
-import { columnsOf, listAll, readShownId, shownId } from './lib/rowsCommand'
-import { type SheetColumn, named, placeColumns, sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
+import { columnsOf, listAll, readShownId } from './lib/rowsCommand'
+import { sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 
 /** Reviews what companies send, from a terminal. It makes the same calls as a screen, and the server checks the right. */
 const help = `Exhibitors of an exhibition, and the data that they send for review.
@@ -52,9 +56,6 @@ const nameOf = ({ name }: { name: BoothRow['name'] }): string => name.en || name
 
 const boothLine = (row: BoothRow): string => columnsOf([row.id, row.hallNo ?? '-', row.boothNos.join(' ') || '-', row.name.cn, row.name.en])
 
-const changeText = ({ label, before, after, afterUrls }: ReviewedVersion['changes'][number]): string =>
-  `${label}: ${afterUrls.join(' ') || `${before || '-'} > ${after || '-'}`}`
-
 const lineOf = (version: ReviewedVersion): string => {
   const { kind, number, state, submittedAt, hallNo, boothNos, reason } = version
   const place = [hallNo, ...boothNos].filter(Boolean).join(' ')
@@ -76,41 +77,6 @@ const numbersLine = ({ exhibitorId, name, hallNo, boothNos, ...numbers }: Compan
       named(name, 'en'),
     ],
   ])
-
-const companyColumns: SheetColumn<{ name: BoothRow['name']; hallNo: string | null; boothNos: string[] }>[] = [
-  [{ cn: '企业', en: 'Company' }, ({ name }) => name.cn],
-  [{ cn: '英文名称', en: 'English name' }, ({ name }) => name.en],
-  ...placeColumns(),
-]
-
-const boothColumns: SheetColumn<BoothRow>[] = [[{ cn: '编号', en: 'Id' }, ({ id }) => id], ...companyColumns]
-
-const numbersColumns: SheetColumn<CompanyNumbers>[] = [
-  [{ cn: '编号', en: 'Id' }, ({ exhibitorId }) => exhibitorId],
-  ...companyColumns,
-  [{ cn: '面积（m²）', en: 'Area (m²)' }, ({ area }) => area],
-  [{ cn: '已邀请', en: 'Invited' }, ({ invited }) => invited],
-  [{ cn: '已打开', en: 'Opened' }, ({ opened }) => opened],
-  [{ cn: '已登记', en: 'Registered' }, ({ registered }) => registered],
-  [{ cn: '已到场', en: 'Came' }, ({ came }) => came],
-  [{ cn: '赠票名额', en: 'Free tickets' }, ({ freeQuota }) => freeQuota],
-  [{ cn: '赠票待领取', en: 'Promised' }, ({ freeOffered }) => freeOffered],
-  [{ cn: '赠票已领取', en: 'Claimed' }, ({ freeClaimed }) => freeClaimed],
-  [{ cn: '展位浏览', en: 'Booth views' }, ({ boothViews }) => boothViews],
-  [{ cn: '展品浏览', en: 'Product views' }, ({ productViews }) => productViews],
-]
-
-const versionColumns: SheetColumn<ReviewedVersion>[] = [
-  [{ cn: '编号', en: 'Id' }, shownId],
-  [{ cn: '状态', en: 'State' }, ({ state }) => state],
-  [{ cn: '提交时间', en: 'Submitted' }, ({ submittedAt }) => submittedAt],
-  [{ cn: '类别', en: 'Kind' }, ({ kind }) => kind],
-  [{ cn: '版本', en: 'Version' }, ({ number }) => number],
-  ...companyColumns,
-  [{ cn: '变更', en: 'Changes' }, ({ changes }) => changes.map(changeText).join('\n')],
-  [{ cn: '审核时间', en: 'Decided' }, ({ decidedAt }) => decidedAt],
-  [{ cn: '未通过原因', en: 'Reason' }, ({ reason }) => reason],
-]
 
 const hubLine = (row: HubRow): string =>
   columnsOf([
@@ -201,7 +167,10 @@ const run = async (): Promise<string> => {
         ...sheetOf(values, 'Exhibitors', boothColumns),
       })
     case 'buyers':
-      return listAll(place(), exhibitorReportCalls.companies, numbersLine, { none: 'None.', ...sheetOf(values, 'Buyers', numbersColumns) })
+      return listAll(place(), exhibitorReportCalls.companies, numbersLine, {
+        none: 'None.',
+        ...sheetOf(values, 'Buyers', companyNumbersColumns),
+      })
     case 'waiting':
       return listAll(place(), exhibitorReviewCalls.page, lineOf, {
         none: 'Nothing waits for review.',

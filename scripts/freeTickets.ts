@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { freeTicketCalls } from '../contract/tickets/freeTicket.calls'
-import type { FreeQuotaLine, FreeQuotaReport, QuotaExportPage } from '../contract/tickets/freeTicket.schema'
+import type { FreeQuotaLine, FreeQuotaReport } from '../contract/tickets/freeTicket.schema'
 import { CommandError } from './lib/CommandError'
+import { exportList } from './lib/exportList'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
 import type { Columns } from './lib/rowsOfSheet'
 import { columnsOf, listAll, rowsOfFile } from './lib/rowsCommand'
-import { writeSheet } from './lib/writeSheet'
 
 /** Stores and lists the quotas of free tickets from a terminal. The server checks the right and every quota. */
 const help = `Stores and lists the quotas of free tickets of an exhibition, as an organiser.
@@ -55,14 +55,6 @@ const described = ({ department, code, name, quota, left, offered, claimed, ends
     endsAt ? `until ${endsAt}` : '',
   ])
 
-const report = async (place: Place, to: string, language: 'cn' | 'en'): Promise<string> => {
-  const token = await signIn(place)
-  const done = await writeSheet(to, 'Free tickets', (after, signal) =>
-    ask<QuotaExportPage>(place, freeTicketCalls.exportQuotas, { query: after ? { after } : {}, token, language, signal }),
-  )
-  return `${done.toLocaleString('en')} quotas are in ${to}.`
-}
-
 const run = async (): Promise<string> => {
   const {
     values,
@@ -76,7 +68,11 @@ const run = async (): Promise<string> => {
     case 'list':
       return listAll(place, freeTicketCalls.quotaPage, described, { none: 'No quotas yet.' })
     case 'report':
-      return report(place, need(values.to, 'The file, --to report.xlsx,'), values.language === 'cn' ? 'cn' : 'en')
+      return exportList(place, freeTicketCalls.exportQuotas, values, {
+        name: 'Free tickets',
+        example: 'report.xlsx',
+        what: 'quotas',
+      })
     default:
       throw new CommandError(`Unknown action "${action}". See "npm run free-tickets -- --help".`)
   }

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { specialGuestCalls } from '../contract/exhibitor/specialGuest.calls'
 import type { GuestBody, OrganiserGuest } from '../contract/exhibitor/specialGuest.schema'
+import { shownId } from '../contract/listColumn'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
-import { columnsOf, listAll, readShownId, shownId } from './lib/rowsCommand'
+import { askEach, columnsOf, listAll, readShownId } from './lib/rowsCommand'
 import { randomUUID } from 'node:crypto'
 
 /** Invites special guests from a terminal. It makes the same calls as a screen, and the server checks the right. */
@@ -82,11 +83,7 @@ const run = async (): Promise<string> => {
     case 'withdraw': {
       need(ids[0], 'The id of the guest')
       const bodies = ids.map(readShownId)
-      const where = place()
-      const token = await signIn(where)
-      const lines: string[] = []
-      for (const body of bodies) lines.push(lineOf(await ask<OrganiserGuest>(where, specialGuestCalls.organiserWithdraw, { body, token })))
-      return lines.join('\n')
+      return askEach(place(), specialGuestCalls.organiserWithdraw, bodies, lineOf)
     }
     default:
       throw new CommandError(`Unknown action "${action}".\n\n${help}`)

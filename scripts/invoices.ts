@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Paged } from '../contract/envelope'
 import { invoiceCalls } from '../contract/orders/invoice.calls'
-import type { InvoiceExportPage, OrganiserInvoice } from '../contract/orders/invoice.schema'
+import type { OrganiserInvoice } from '../contract/orders/invoice.schema'
 import { CommandError } from './lib/CommandError'
+import { exportList } from './lib/exportList'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { writeSheet } from './lib/writeSheet'
 import { printed } from './lib/printed'
 
 /** Lists, exports and takes back invoices from a terminal. The server checks the right and writes down the account. */
@@ -87,20 +87,13 @@ const list = async (place: Place, { page = '1', ...values }: Values): Promise<st
   return [...records.map(lineOf), `${total} in all${pages > 1 ? `, page ${current} of ${pages}` : ''}.`].join('\n')
 }
 
-const exportSheet = async (place: Place, values: Values): Promise<string> => {
-  const to = need(values.to, 'The file, --to invoices.xlsx,')
-  const token = await signIn(place)
-  const language = values.language === 'cn' ? 'cn' : 'en'
-  const done = await writeSheet(to, 'Invoices', (after, signal) =>
-    ask<InvoiceExportPage>(place, invoiceCalls.exportPage, {
-      query: { ...periodOf(values), ...(after ? { after } : {}) },
-      token,
-      language,
-      signal,
-    }),
-  )
-  return `${done.toLocaleString('en')} invoices and red letters are in ${to}.`
-}
+const exportSheet = (place: Place, values: Values): Promise<string> =>
+  exportList(place, invoiceCalls.exportPage, values, {
+    name: 'Invoices',
+    example: 'invoices.xlsx',
+    what: 'invoices and red letters',
+    query: periodOf(values),
+  })
 
 const red = async (place: Place, invoiceId: string, { reason, key = randomUUID() }: Values): Promise<string> => {
   const body = { invoiceId, reason: need(reason, 'The reason (--reason)') }

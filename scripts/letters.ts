@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { visaInvitationCalls } from '../contract/exhibitor/visaInvitation.calls'
+import { visaLetterColumns } from '../contract/exhibitor/visaInvitation.columns'
 import type { OrganiserVisaLetter, VisaDecisionBody } from '../contract/exhibitor/visaInvitation.schema'
+import { shownId } from '../contract/listColumn'
 import { CommandError } from './lib/CommandError'
-import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { type Place, need, placeHelp, placeOf, placeOptions } from './lib/organiserClient'
 import { printed } from './lib/printed'
-import { columnsOf, pageOrSheet, readShownId, shownId } from './lib/rowsCommand'
-import { type SheetColumn, sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
+import { askEach, columnsOf, pageOrSheet, readShownId } from './lib/rowsCommand'
+import { sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 
 /** Reviews visa letters from a terminal. It makes the same calls as a screen, and the server checks the right. */
 const help = `Reviews the visa invitation letters of an exhibition, as an organiser.
@@ -51,29 +53,12 @@ const lineOf = ({ letterId, version, state, askedAt, name, nationality, passport
     letter.reason,
   ])
 
-const columns: SheetColumn<OrganiserVisaLetter>[] = [
-  [{ cn: '编号', en: 'Id' }, ({ letterId, version }) => shownId({ id: letterId, revision: String(version) })],
-  [{ cn: '状态', en: 'State' }, ({ state }) => state],
-  [{ cn: '申请时间', en: 'Asked' }, ({ askedAt }) => askedAt],
-  [{ cn: '姓名', en: 'Name' }, ({ name }) => name],
-  [{ cn: '国籍', en: 'Nationality' }, ({ nationality }) => nationality],
-  [{ cn: '护照', en: 'Passport' }, ({ passport }) => passport],
-  [{ cn: '护照有效期', en: 'Passport expires' }, ({ passportExpiresOn }) => passportExpiresOn],
-  [{ cn: '入境', en: 'Arrives' }, ({ arrivesOn }) => arrivesOn],
-  [{ cn: '离境', en: 'Departs' }, ({ departsOn }) => departsOn],
-  [{ cn: '领馆', en: 'Consulate' }, ({ consulate }) => consulate],
-  [{ cn: '企业', en: 'Company' }, ({ company, companyEn }, language) => (language === 'en' ? companyEn : company)],
-  [{ cn: '展位', en: 'Booth' }, ({ boothNo }) => boothNo],
-  [{ cn: '函号', en: 'Letter no.' }, ({ number }) => number],
-  [{ cn: '原因', en: 'Reason' }, ({ reason }) => reason],
-]
-
 const list = (place: Place, { page, state, ...values }: Values): Promise<string> =>
   pageOrSheet(place, visaInvitationCalls.organiserPage, lineOf, {
     page,
     query: state ? { state } : {},
     none: state ? 'None.' : 'No requests are waiting.',
-    ...sheetOf(values, 'Letters', columns),
+    ...sheetOf(values, 'Letters', visaLetterColumns),
   })
 
 const readId = (shown: string): Pick<VisaDecisionBody, 'letterId' | 'version'> => {
@@ -85,11 +70,8 @@ const decide = async (place: Place, shown: string[], decision: VisaDecisionBody[
   need(shown[0], 'The id of the letter')
   const letters = shown.map(readId)
   const body = { decision, ...(decision === 'approve' ? {} : { reason: need(reason, 'The reason (--reason)') }) }
-  const token = await signIn(place)
-  const lines: string[] = []
-  for (const letter of letters)
-    lines.push(lineOf(await ask<OrganiserVisaLetter>(place, visaInvitationCalls.decide, { body: { ...letter, ...body }, token })))
-  return lines.join('\n')
+  const bodies = letters.map((letter) => ({ ...letter, ...body }))
+  return askEach(place, visaInvitationCalls.decide, bodies, lineOf)
 }
 
 const run = async (): Promise<string> => {

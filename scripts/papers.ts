@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { manualCalls } from '../contract/exhibitor/manual.calls'
+import { formColumns } from '../contract/exhibitor/manual.columns'
 import type { FormDecisionBody, ReviewedForm } from '../contract/exhibitor/manual.schema'
 import { paperCalls } from '../contract/exhibitor/paper.calls'
+import { paperColumns } from '../contract/exhibitor/paper.columns'
 import type { OrganiserPaper, PaperUpload } from '../contract/exhibitor/paper.schema'
+import { shownId } from '../contract/listColumn'
 import type { PaperKind } from '../contract/rules/exhibitor/manual'
 import { CommandError } from './lib/CommandError'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
-import { columnsOf, listAll, readShownId, shownId } from './lib/rowsCommand'
-import { type SheetColumn, named, sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
+import { askEach, columnsOf, listAll, readShownId } from './lib/rowsCommand'
+import { sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 
 /** Files of the exhibitor manual, contracts and invoices from a terminal. It makes the same calls as a screen, and the server checks the right. */
 const help = `The exhibitor manual, contracts and invoices of an exhibition, as an organiser.
@@ -67,33 +70,6 @@ const formLine = ({ state, submittedAt, title, company, boothNos, isLate, fileNa
     ...[company.en || company.cn, boothNos.join(' '), fileName, reason, state === 'submitted' ? url : ''],
   ])
 
-const paperColumns: SheetColumn<OrganiserPaper>[] = [
-  [{ cn: '编号', en: 'Id' }, ({ paperId }) => paperId],
-  [{ cn: '类别', en: 'Kind' }, ({ kind }) => kind],
-  [{ cn: '标题', en: 'Title' }, ({ title }, language) => named(title, language)],
-  [{ cn: '企业', en: 'Company' }, ({ company }, language) => named(company, language)],
-  [{ cn: '章节', en: 'Chapter' }, ({ chapterId }) => chapterId],
-  [{ cn: '表格', en: 'Form' }, ({ formId }) => formId],
-  [{ cn: '语言', en: 'Language' }, ({ onlyIn }) => onlyIn],
-  [{ cn: '单号', en: 'Number' }, ({ number }) => number],
-  [{ cn: '金额', en: 'Amount' }, ({ amount }) => amount],
-  [{ cn: '上传时间', en: 'Added' }, ({ addedAt }) => addedAt],
-  [{ cn: '查看人数', en: 'Opened by' }, ({ downloads }) => downloads],
-]
-
-/** Addresses of files end after some minutes, so a spreadsheet has none. */
-const formColumns: SheetColumn<ReviewedForm>[] = [
-  [{ cn: '编号', en: 'Id' }, ({ id, version }) => shownId({ id, revision: String(version) })],
-  [{ cn: '状态', en: 'State' }, ({ state }) => state],
-  [{ cn: '提交时间', en: 'Handed in' }, ({ submittedAt }) => submittedAt],
-  [{ cn: '逾期', en: 'Late' }, ({ isLate }, language) => (isLate ? { cn: '是', en: 'yes' }[language] : '')],
-  [{ cn: '表格', en: 'Form' }, ({ title }, language) => named(title, language)],
-  [{ cn: '企业', en: 'Company' }, ({ company }, language) => named(company, language)],
-  [{ cn: '展位', en: 'Booths' }, ({ boothNos }) => boothNos.join(' ')],
-  [{ cn: '文件', en: 'File' }, ({ fileName }) => fileName],
-  [{ cn: '退回原因', en: 'Reason' }, ({ reason }) => reason],
-]
-
 const bytesOf = (file: string): Buffer => {
   try {
     return readFileSync(file)
@@ -118,13 +94,8 @@ const decide = async (place: Place, shown: string[], decision: FormDecisionBody[
   need(shown[0], 'The id of the form')
   const more = decision === 'refuse' ? { reason: need(reason, 'The reason (--reason)') } : {}
   const forms = shown.map(readShownId)
-  const token = await signIn(place)
-  const lines: string[] = []
-  for (const { id, revision } of forms)
-    lines.push(
-      formLine(await ask<ReviewedForm>(place, manualCalls.decide, { body: { id, version: Number(revision), decision, ...more }, token })),
-    )
-  return lines.join('\n')
+  const bodies = forms.map(({ id, revision }) => ({ id, version: Number(revision), decision, ...more }))
+  return askEach(place, manualCalls.decide, bodies, formLine)
 }
 
 const run = async (): Promise<string> => {

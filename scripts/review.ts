@@ -3,12 +3,13 @@ import { reviewCalls } from '../contract/visitor/review.calls'
 import type { BatchOutcome, ReviewBody, ReviewRow } from '../contract/visitor/review.schema'
 import { questionnaireResultCalls } from '../contract/visitor/questionnaireResult.calls'
 import type { QuestionnaireResult } from '../contract/visitor/questionnaireResult.schema'
+import { shownId } from '../contract/listColumn'
 import { CommandError } from './lib/CommandError'
 import { describeResults } from './lib/describeResults'
 import { exportPeople } from './lib/exportPeople'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
 import { printed } from './lib/printed'
-import { columnsOf, onePage, readShownId, shownId } from './lib/rowsCommand'
+import { columnsOf, onePage, readShownId } from './lib/rowsCommand'
 
 /**
  * Reviews registrations from a terminal. It signs in at a running server as an organiser and makes the same calls as a screen, and

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { serviceReserveCalls } from '../contract/exhibitor/serviceReserve.calls'
+import { serviceOrderColumns, serviceStockColumns } from '../contract/exhibitor/serviceReserve.columns'
 import type { CompanyServiceOrder, ServiceStock } from '../contract/exhibitor/serviceReserve.schema'
 import { CommandError } from './lib/CommandError'
-import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
+import { exportList } from './lib/exportList'
+import { placeHelp, placeOf, placeOptions } from './lib/organiserClient'
 import { printed } from './lib/printed'
 import { columnsOf, listAll } from './lib/rowsCommand'
-import { type SheetColumn, sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
-import { type SheetPart, writeSheet } from './lib/writeSheet'
+import { sheetHelp, sheetOf, sheetOptions } from './lib/rowsSheet'
 
 /** Shows the services that exhibitors order, from a terminal. The server checks the right. The catalogue itself is in the exhibition's file. */
 const help = `Shows what exhibitors can order at a fair, and what they ordered.
@@ -34,36 +35,6 @@ const stockLine = ({ itemId, category, name, price, stock, free, held, sold, isA
 const orderLine = ({ orderId, state, createdAt, exhibitor, booth, amount, services }: CompanyServiceOrder): string =>
   columnsOf([orderId, state.padEnd(14), createdAt, exhibitor, booth, amount, services])
 
-const stockColumns: SheetColumn<ServiceStock>[] = [
-  [{ cn: '编号', en: 'Id' }, ({ itemId }) => itemId],
-  [{ cn: '类别', en: 'Category' }, ({ category }) => category],
-  [{ cn: '服务', en: 'Service' }, ({ name }) => name],
-  [{ cn: '单价', en: 'Price' }, ({ price }) => price],
-  [{ cn: '库存', en: 'Stock' }, ({ stock }) => stock],
-  [{ cn: '剩余', en: 'Free' }, ({ free }) => free],
-  [{ cn: '待付款', en: 'Held' }, ({ held }) => held],
-  [{ cn: '已售', en: 'Sold' }, ({ sold }) => sold],
-  [{ cn: '可预订', en: 'Offered' }, ({ isActive }, language) => (isActive ? { cn: '是', en: 'yes' } : { cn: '否', en: 'no' })[language]],
-]
-
-const orderColumns: SheetColumn<CompanyServiceOrder>[] = [
-  [{ cn: '订单号', en: 'Order no.' }, ({ orderId }) => orderId],
-  [{ cn: '状态', en: 'State' }, ({ state }) => state],
-  [{ cn: '下单时间', en: 'Ordered' }, ({ createdAt }) => createdAt],
-  [{ cn: '企业', en: 'Company' }, ({ exhibitor }) => exhibitor],
-  [{ cn: '展位', en: 'Booth' }, ({ booth }) => booth],
-  [{ cn: '金额', en: 'Amount' }, ({ amount }) => amount],
-  [{ cn: '服务', en: 'Services' }, ({ services }) => services],
-]
-
-const exportSheet = async (place: Place, to: string, language: 'cn' | 'en'): Promise<string> => {
-  const token = await signIn(place)
-  const done = await writeSheet(to, 'services', (after, signal) =>
-    ask<SheetPart>(place, serviceReserveCalls.exportPage, { query: after ? { after } : {}, token, language, signal }),
-  )
-  return `${done.toLocaleString('en')} ordered services are in ${to}.`
-}
-
 const run = async (): Promise<string> => {
   const {
     values,
@@ -76,15 +47,19 @@ const run = async (): Promise<string> => {
       return listAll(placeOf(values, process.env), serviceReserveCalls.stock, stockLine, {
         none: 'The fair offers no services.',
         language,
-        ...sheetOf(values, 'Catalogue', stockColumns),
+        ...sheetOf(values, 'Catalogue', serviceStockColumns),
       })
     case 'orders':
       return listAll(placeOf(values, process.env), serviceReserveCalls.orders, orderLine, {
         none: 'No services were ordered yet.',
-        ...sheetOf(values, 'Orders', orderColumns),
+        ...sheetOf(values, 'Orders', serviceOrderColumns),
       })
     case 'export':
-      return exportSheet(placeOf(values, process.env), need(values.to, 'The file, --to services.xlsx,'), language)
+      return exportList(placeOf(values, process.env), serviceReserveCalls.exportPage, values, {
+        name: 'services',
+        example: 'services.xlsx',
+        what: 'ordered services',
+      })
     default:
       throw new CommandError(`Unknown action "${action}".\n\n${help}`)
   }

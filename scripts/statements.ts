@@ -3,8 +3,9 @@ import { invoiceCalls } from '../contract/orders/invoice.calls'
 import { statementCalls } from '../contract/orders/statement.calls'
 import { type Comparison, statementKinds } from '../contract/orders/statement.schema'
 import { CommandError } from './lib/CommandError'
+import { exportList } from './lib/exportList'
 import { type Place, ask, need, placeHelp, placeOf, placeOptions, signIn } from './lib/organiserClient'
-import { type SheetPart, writeSheet } from './lib/writeSheet'
+import { writeSheet } from './lib/writeSheet'
 import { printed } from './lib/printed'
 
 /** Compares statements of payment services with the books, and writes statements. The server checks the right and writes down the account. */
@@ -64,18 +65,13 @@ const compare = async (place: Place, values: Values): Promise<string> => {
 }
 
 const exportSheet = async (place: Place, values: Values): Promise<string> => {
-  const to = need(values.to, 'The file, --to payments.xlsx,')
   const kind = need(values.kind, 'What to export (--kind)')
   if (kind !== 'invoices' && !statementKinds.some((one) => one === kind))
     throw new CommandError(`--kind is one of ${statementKinds.join(', ')}, invoices.`)
-  const token = await signIn(place)
   const row = kind === 'invoices' ? invoiceCalls.exportPage : statementCalls.exportPage
   const { from, until } = values
-  const asked = { ...(kind === 'invoices' ? {} : { kind }), ...(from ? { from } : {}), ...(until ? { until } : {}) }
-  const done = await writeSheet(to, kind, (after, signal) =>
-    ask<SheetPart>(place, row, { query: { ...asked, ...(after ? { after } : {}) }, token, language: languageOf(values), signal }),
-  )
-  return `${done.toLocaleString('en')} ${kind} are in ${to}.`
+  const query = { ...(kind === 'invoices' ? {} : { kind }), ...(from ? { from } : {}), ...(until ? { until } : {}) }
+  return exportList(place, row, values, { name: kind, example: 'payments.xlsx', what: kind, query })
 }
 
 const run = async (): Promise<string> => {

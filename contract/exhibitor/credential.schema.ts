@@ -4,6 +4,7 @@ import { type CredentialState, credentialStates, maxCopiedAtOnce } from '../rule
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 import { TicketPass } from '../tickets/wallet.schema'
 import { FormAnswer, PersonAnswer, PersonBody } from '../visitor/registration.schema'
+import { ExportPart } from '../exportPart.schema'
 
 const Kind = Type.String({ pattern: '^[a-z][\\w-]{0,31}$' })
 const State = Type.Unsafe<CredentialState>(Type.String({ enum: credentialStates }))
@@ -215,15 +216,6 @@ export const CredentialExportQuery = Type.Object({
 })
 export type CredentialExportQuery = Static<typeof CredentialExportQuery>
 
-/** A part of the list, as texts. */
-export const CredentialExportPart = Type.Object({
-  columns: Type.Array(Type.String()),
-  records: Type.Array(Type.Array(Type.String())),
-  /** What `after` is for the next part; null at the end. */
-  next: Type.Union([Id, Type.Null()]),
-})
-export type CredentialExportPart = Static<typeof CredentialExportPart>
-
 /** A company's quota of a kind, as the organiser sees it. */
 export const OrganiserQuota = Type.Object({
   exhibitorId: Id,
@@ -268,7 +260,7 @@ export const credentialSchemas = {
   organiserList: { purpose: 'Credentials of all exhibitors, for review', query: OrganiserListQuery, data: PageOf(OrganiserCredential) },
   decide: { purpose: 'Approves or refuses a credential', body: DecideBody, data: OrganiserCredential },
   issueBadge: { purpose: 'Marks a badge as issued, once', body: IssueBadgeBody, data: OrganiserCredential },
-  exportPage: { purpose: 'The next credentials for a spreadsheet', query: CredentialExportQuery, data: CredentialExportPart },
+  exportPage: { purpose: 'The next credentials for a spreadsheet', query: CredentialExportQuery, data: ExportPart },
   quotas: { purpose: 'The credential quotas of exhibitors', query: PageQuery, data: PageOf(OrganiserQuota) },
   setQuota: { purpose: "Sets an exhibitor's quota of credentials", body: SetQuotaBody, data: OrganiserQuota },
   sheetLink: { purpose: "The address of an exhibitor's sheet of credentials", query: SheetQuery, data: PdfLink },

@@ -3,6 +3,7 @@ import { StateOfOrder } from '../orders/basket.schema'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
 import { maxServiceQuantity, serviceKinds } from '../rules/exhibitor/serviceReserve'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
+import { ExportPart } from '../exportPart.schema'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -159,13 +160,6 @@ export const CompanyServiceOrder = Type.Object({
 export type CompanyServiceOrder = Static<typeof CompanyServiceOrder>
 
 export const ServiceExportQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,20}$' })) })
-export const ServiceExportPart = Type.Object({
-  columns: Type.Array(Type.String()),
-  records: Type.Array(Type.Array(Type.String())),
-  next: orNull(Type.String()),
-})
-export type ServiceExportPart = Static<typeof ServiceExportPart>
-
 export const serviceReserveSchemas = {
   catalogue: { purpose: "Services that the caller's company can order", data: ServiceCatalogue },
   submit: { purpose: 'Orders services for a company and holds their stock', body: ServiceSubmitBody, data: ServiceOrder },
@@ -176,5 +170,5 @@ export const serviceReserveSchemas = {
   file: { purpose: 'A quote or a receipt of services (PDF), by its signed address', query: ServicePdfQuery, data: Type.Unknown() },
   stock: { purpose: 'The catalogue of services with its stock', data: Type.Array(ServiceStock) },
   orders: { purpose: 'Service orders of all companies', query: PageQuery, data: PageOf(CompanyServiceOrder) },
-  exportPage: { purpose: 'The next ordered services for a spreadsheet', query: ServiceExportQuery, data: ServiceExportPart },
+  exportPage: { purpose: 'The next ordered services for a spreadsheet', query: ServiceExportQuery, data: ExportPart },
 }

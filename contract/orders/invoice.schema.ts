@@ -10,6 +10,7 @@ import {
 } from '../rules/orders/invoice'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 import { InvoiceHeader } from './invoiceHeader.schema'
+import { ExportPart } from '../exportPart.schema'
 
 const Kind = Type.Unsafe<InvoiceKind>(Type.String({ enum: [...invoiceKinds] }))
 const State = Type.Unsafe<InvoiceState>(Type.String({ enum: [...invoiceStates] }))
@@ -135,15 +136,6 @@ export type OrganiserInvoice = Static<typeof OrganiserInvoice>
 export const InvoiceExportQuery = Type.Object({ ...Period, after: Type.Optional(Id) })
 export type InvoiceExportQuery = Static<typeof InvoiceExportQuery>
 
-/** A part of the statement, as texts. Red letters have negative amounts. */
-export const InvoiceExportPage = Type.Object({
-  columns: Type.Array(Type.String()),
-  records: Type.Array(Type.Array(Type.String())),
-  /** What `after` is for the next part; null at the end. */
-  next: Type.Union([Id, Type.Null()]),
-})
-export type InvoiceExportPage = Static<typeof InvoiceExportPage>
-
 export const RedLetterBody = Type.Object(
   {
     invoiceId: Id,
@@ -170,6 +162,6 @@ export const invoiceSchemas = {
     data: Type.Object({ status: Type.String(), message: Type.String() }),
   },
   organiserPage: { purpose: 'The invoices of the fair, newest first', query: OrganiserInvoiceQuery, data: PageOf(OrganiserInvoice) },
-  exportPage: { purpose: 'The statement of invoices of a period, by parts', query: InvoiceExportQuery, data: InvoiceExportPage },
+  exportPage: { purpose: 'The statement of invoices of a period, by parts', query: InvoiceExportQuery, data: ExportPart },
   red: { purpose: 'Takes an invoice back by a red letter', body: RedLetterBody, data: OrganiserInvoice },
 }

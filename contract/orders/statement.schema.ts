@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { paymentProviders } from '../rules/orders/paymentProviders'
 import { Day, Id, Money } from '../schemas'
+import { ExportPart } from '../exportPart.schema'
 
 /** How a statement of a payment service can differ from our books. */
 export const statementDifferences = ['missingHere', 'missingThere', 'amount', 'currency', 'state'] as const
@@ -44,16 +45,7 @@ export const StatementExportQuery = Type.Object({
 })
 export type StatementExportQuery = Static<typeof StatementExportQuery>
 
-/** A part of a statement, as texts. */
-export const StatementExportPage = Type.Object({
-  columns: Type.Array(Type.String()),
-  records: Type.Array(Type.Array(Type.String())),
-  /** What `after` is for the next part; null at the end. */
-  next: Type.Union([Id, Type.Null()]),
-})
-export type StatementExportPage = Static<typeof StatementExportPage>
-
 export const statementSchemas = {
   compare: { purpose: 'Compares the statements of the payment services of a day with our books', query: CompareQuery, data: Comparison },
-  exportPage: { purpose: 'Orders, payments or refunds of a period, by parts', query: StatementExportQuery, data: StatementExportPage },
+  exportPage: { purpose: 'Orders, payments or refunds of a period, by parts', query: StatementExportQuery, data: ExportPart },
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { type ActivationKind, activationKinds, maxCodesOfBatch, maxUsesOfCode } from '../rules/tickets/activation'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
+import { ExportPart } from '../exportPart.schema'
 
 const Typed = Type.String({ maxLength: 60 })
 const Kind = Type.Unsafe<ActivationKind>(Type.String({ enum: [...activationKinds] }))
@@ -81,14 +82,6 @@ export const ActivationBatch = Type.Object({
 })
 export type ActivationBatch = Static<typeof ActivationBatch>
 
-/** A part of a batch's codes. */
-export const ActivationExportPage = Type.Object({
-  columns: Type.Array(Type.String()),
-  records: Type.Array(Type.Array(Type.String())),
-  next: Type.Union([Type.String(), Type.Null()]),
-})
-export type ActivationExportPage = Static<typeof ActivationExportPage>
-
 /** A whole batch, one code, or one printed number. */
 export const ActivationWithdrawBody = Type.Object(
   { batch: Type.Optional(BatchName), code: Type.Optional(Typed), number: Type.Optional(Typed) },
@@ -108,7 +101,7 @@ export const activationSchemas = {
   export: {
     purpose: "A part of a batch's activation codes",
     query: Type.Object({ batch: BatchName, after: Type.Optional(Type.String({ maxLength: 40 })) }),
-    data: ActivationExportPage,
+    data: ExportPart,
   },
   withdraw: {
     purpose: 'Withdraws activation codes. Tickets that they gave stay',

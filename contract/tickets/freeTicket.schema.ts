@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { type FreeInvitationState, freeInvitationStates, maxVoidedAtOnce } from '../rules/tickets/freeTicket'
 import { type GiftWay, giftWays } from '../rules/tickets/gift'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
+import { ExportPart } from '../exportPart.schema'
 
 const State = Type.Unsafe<FreeInvitationState>(Type.String({ enum: freeInvitationStates }))
 const Way = Type.Unsafe<GiftWay>(Type.String({ enum: [...giftWays] }))
@@ -186,14 +187,6 @@ export const FreeQuotaReport = Type.Object({
 })
 export type FreeQuotaReport = Static<typeof FreeQuotaReport>
 
-/** A part of the report by departments. */
-export const QuotaExportPage = Type.Object({
-  columns: Type.Array(Type.String()),
-  records: Type.Array(Type.Array(Type.String())),
-  next: Type.Union([Type.String(), Type.Null()]),
-})
-export type QuotaExportPage = Static<typeof QuotaExportPage>
-
 export const freeTicketSchemas = {
   quotas: { purpose: 'The quotas from which the caller may invite', data: FreeQuotas },
   invite: { purpose: 'Invites people to a free ticket, by a link, a phone or an email address', body: InviteBody, data: FreeInvitation },
@@ -211,6 +204,6 @@ export const freeTicketSchemas = {
   exportQuotas: {
     purpose: 'A part of the report of free tickets by departments',
     query: Type.Object({ after: Type.Optional(Type.String({ maxLength: 40 })) }),
-    data: QuotaExportPage,
+    data: ExportPart,
   },
 }

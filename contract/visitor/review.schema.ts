@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
+import { ExportPart } from '../exportPart.schema'
 
 export const ReviewQuery = Type.Intersect([
   PageQuery,
@@ -64,11 +65,7 @@ export const ExportQuery = Type.Object({
 export type ExportQuery = Static<typeof ExportQuery>
 
 export const ExportPage = Type.Object({
-  /** Titles in the caller's language. */
-  columns: Type.Array(Type.String()),
-  records: Type.Array(Type.Array(Type.String())),
-  /** Null after the last page. */
-  next: Type.Union([Id, Type.Null()]),
+  ...ExportPart.properties,
   /** The number of registrations when the export began; only on its first page. */
   total: Type.Union([Type.Integer(), Type.Null()]),
 })

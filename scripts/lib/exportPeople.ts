@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/language'
 import { reviewCalls } from '../../contract/visitor/review.calls'
 import type { ExportPage } from '../../contract/visitor/review.schema'
-import { type Place, ask, signIn } from './organiserClient'
-import { writeSheet } from './writeSheet'
+import { exportList } from './exportList'
+import type { Place } from './organiserClient'
 
 export interface ExportAsked {
   to: string
@@ -20,13 +20,18 @@ const showProgress = (done: number, total: number): void => {
 
 /** Writes the registrations of a fair to a spreadsheet. */
 export const exportPeople = async (place: Place, { to, state, language }: ExportAsked): Promise<string> => {
-  const token = await signIn(place)
-  const ofState: Record<string, string> = state ? { examineResult: state } : {}
-  const read = (after: string | null, signal: AbortSignal): Promise<ExportPage> =>
-    ask<ExportPage>(place, reviewCalls.exportPage, { query: { ...ofState, ...(after ? { after } : {}) }, token, language, signal })
-  const done = await writeSheet(to, 'Registrations', read, (count, first) =>
-    showProgress(count, Math.max(count, (first as ExportPage).total ?? 0)),
+  const written = await exportList<ExportPage>(
+    place,
+    reviewCalls.exportPage,
+    { to, language },
+    {
+      name: 'Registrations',
+      example: 'people.xlsx',
+      what: 'registrations',
+      query: state ? { examineResult: state } : {},
+      onProgress: (count, first) => showProgress(count, Math.max(count, first.total ?? 0)),
+    },
   )
   if (process.stderr.isTTY) process.stderr.write('\n')
-  return `${done.toLocaleString('en')} registrations are in ${to}.`
+  return written
 }

@@ -109,10 +109,20 @@ export const pageOrSheet = <Row>(
 ): Promise<string> =>
   sheet ? listAll(place, call, described, { none: '', query: asked.query ?? {}, sheet }) : onePage(place, call, described, asked)
 
-/** An id as lists show it: with the revision that the organiser has read. */
-export const shownId = ({ id, revision }: { id: string; revision: string }): string => `${id}/${revision}`
+/** Asks a call once for each of some rows, one after the other. The first refusal ends it. @returns a line each */
+export const askEach = async <Row>(
+  place: Place,
+  call: CallRow,
+  bodies: readonly object[],
+  described: (row: Row) => string,
+): Promise<string> => {
+  const token = await signIn(place)
+  const lines: string[] = []
+  for (const body of bodies) lines.push(described(await ask<Row>(place, call, { body, token })))
+  return lines.join('\n')
+}
 
-/** @throws CommandError: the revision is missing */
+/** What `shownId` of the contract wrote. @throws CommandError: the revision is missing */
 export const readShownId = (shown: string): { id: string; revision: string } => {
   const [id = '', revision = ''] = shown.split('/')
   return { id, revision: need(revision, 'The part of the id after the stroke') }

@@ -2,16 +2,9 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import type { ExportPart } from '../../contract/exportPart.schema'
 import { streamWorkbook } from '../../server/core/peopleImport/spreadsheetLibrary'
 import { CommandError } from './CommandError'
-
-/** A part of a list, as texts. */
-export interface SheetPart {
-  columns: string[]
-  records: string[][]
-  /** Where the next part begins; null at the end. */
-  next: string | null
-}
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -43,11 +36,11 @@ const csvOf = async function* (head: readonly string[], rows: AsyncIterable<stri
   for await (const row of rows) yield csvLine(row)
 }
 
-const stream = async (
+const stream = async <Part extends ExportPart>(
   to: string,
   name: string,
-  read: (after: string | null, signal: AbortSignal) => Promise<SheetPart>,
-  onProgress: (done: number, first: SheetPart) => void,
+  read: (after: string | null, signal: AbortSignal) => Promise<Part>,
+  onProgress: (done: number, first: Part) => void,
   signal: AbortSignal,
 ): Promise<number> => {
   const first = await read(null, signal)
@@ -76,11 +69,11 @@ const stream = async (
  * name, and none is left of an export that fails or is stopped.
  * @returns the number of rows
  */
-export const writeSheet = async (
+export const writeSheet = async <Part extends ExportPart>(
   to: string,
   name: string,
-  read: (after: string | null, signal: AbortSignal) => Promise<SheetPart>,
-  onProgress: (done: number, first: SheetPart) => void = () => undefined,
+  read: (after: string | null, signal: AbortSignal) => Promise<Part>,
+  onProgress: (done: number, first: Part) => void = () => undefined,
 ): Promise<number> => {
   const part = `${to}.part`
   try {

@@ -1,8 +1,20 @@
 import type pg from 'pg'
+import type { ErrorName } from '../../contract/dialectCodes'
+import type { Paged } from '../../contract/envelope'
+import type { App } from './App'
 import { recordChange } from './auditTrail/auditTrail'
-import { failFields } from './errors/failure'
+import { type PageRequest, presentedPage } from './calls/paging'
+import type { SignedInScope } from './calls/scope'
+import { fail, failFields } from './errors/failure'
+import type { NewJob } from './jobs/jobs'
+import { inTransaction } from '../database/connect'
+import type { PageRows, PageWindow } from '../database/paged'
+import type { RowKey } from '../database/within'
 
-/** What every review of the product shares: the reason of a refusal, and the record of the decision. */
+/**
+ * What every review of the product shares. A row waits, and its reader decides: the row is as it was read, its state allows the decision, and a
+ * refusal says why. Messages and record are written in the transaction of the decision. A noun describes itself as a `Review`.
+ */
 
 /**
  * The reason of a decision, without blanks around it.
@@ -31,4 +43,103 @@ export const recordDecision = (client: pg.PoolClient, { about, from, to, reason 
     before: { state: from },
     after: { state: to },
     ...(reason === '' ? {} : { note: reason }),
+  })
+
+/** What a noun says of its rows, so that a reader can decide on them. */
+export interface Review<Row, State extends string> {
+  /** The row by its key, best locked until the transaction ends; null where nobody may decide on it. */
+  find(client: pg.PoolClient, key: RowKey): Promise<Row | null>
+  stateOf(row: Row): State
+  /** What a reader saw. Each change of the row has another one. */
+  revisionOf(row: Row): string
+  /** The state machine. */
+  can(from: State, to: State): boolean
+  /** The accounts and the company that a decision is about. */
+  about(row: Row): readonly (string | null)[]
+  /** Refuses what is not as it was read. */
+  changed: ErrorName
+  /** Refuses a decision that the state does not know, or that another one forestalled. Without it, `changed` says both. */
+  notPossible?: ErrorName
+}
+
+/** @throws Failure notFound, `changed`, `notPossible` */
+export const assertAsRead: <Row, State extends string>(
+  review: Review<Row, State>,
+  row: Row | null,
+  read: { revision: string | undefined; mayFrom: (state: State) => boolean },
+) => asserts row is Row = (review, row, { revision, mayFrom }) => {
+  if (row === null) throw fail('notFound')
+  if (review.revisionOf(row) !== revision) throw fail(review.changed)
+  if (!mayFrom(review.stateOf(row))) throw fail(review.notPossible ?? review.changed)
+}
+
+/** What a reader decides, on what was read. */
+export interface Decision<State extends string> {
+  id: string
+  revision: string | undefined
+  to: State
+  /** The only state to leave, where the machine knows several. */
+  from?: State
+  /** '' where none is said. */
+  reason: string
+}
+
+/** A decision as its row keeps it. */
+export interface Made<State extends string> {
+  to: State
+  reason: string
+  by: string
+  at: Date
+}
+
+/** What a noun does where its row is decided on. */
+export interface DecisionWork<Row, State extends string> {
+  /** Writes the decision and what follows from it. @returns the row as it is then; null if another decision came first */
+  move(client: pg.PoolClient, row: Row, made: Made<State>): Promise<Row | null>
+  /** The messages of the decision. @param row as it is then */
+  messages?(row: Row, made: Made<State>): NewJob[]
+}
+
+/**
+ * A decision on what was read, as one transaction: of two that are made at the same moment one counts, and nobody decides on what came
+ * meanwhile.
+ * @throws Failure notFound, `changed`, `notPossible`
+ */
+export const decide = <Row, State extends string>(
+  app: App,
+  { tenantId, exhibitionId, caller }: SignedInScope,
+  review: Review<Row, State>,
+  { id, revision, to, from, reason }: Decision<State>,
+  { move, messages }: DecisionWork<Row, State>,
+): Promise<Row> =>
+  inTransaction(app.pool, async (client) => {
+    const row = await review.find(client, { tenantId, exhibitionId, id })
+    assertAsRead(review, row, { revision, mayFrom: (state) => (from === undefined || state === from) && review.can(state, to) })
+    const made = { to, reason, by: caller.accountId, at: app.now() }
+    const moved = await move(client, row, made)
+    if (moved === null) throw fail(review.notPossible ?? review.changed)
+    const jobs = messages?.(moved, made) ?? []
+    if (jobs.length > 0) await app.jobs.add(client, jobs)
+    await recordDecision(client, { about: review.about(moved), from: review.stateOf(row), to, reason })
+    return moved
+  })
+
+/** The list that a reviewer reads. */
+export interface ReviewList<Row, T> {
+  /** What its rows are, where each reading is a line of the log, because the rows hold what people typed about themselves. */
+  what?: string
+  find(window: PageWindow): Promise<PageRows<Row>>
+  present(rows: Row[]): T[] | Promise<T[]>
+}
+
+/** One page of what waits, or of another state that the query names. */
+export const reviewPage = <Row, T>(
+  app: App,
+  { tenantId, exhibitionId, caller }: SignedInScope,
+  query: PageRequest,
+  { what, find, present }: ReviewList<Row, T>,
+): Promise<Paged<T>> =>
+  presentedPage(query, find, (rows) => {
+    if (what) app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, rows: rows.length }, `an organiser reads ${what}`)
+    return present(rows)
   })

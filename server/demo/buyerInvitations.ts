@@ -1,8 +1,8 @@
 import type { InviteFailure, InviteForm, StoredInviteState } from '../../contract/rules/invitations/invitation'
 import { maskEmail, maskPhone } from '../../contract/rules/values/contacts'
-import { newFreeTokenHash } from '../areas/tickets/freeTicket/freeToken'
+import { freeLinks } from '../areas/tickets/freeTicket/freeToken'
 import { expireInvitationJob } from '../areas/tickets/freeTicket/endInvitations'
-import { newVisitTokenHash } from '../areas/invitations/invitation/invitationToken'
+import { visitLinks } from '../areas/invitations/invitation/invitationToken'
 import { zonedEndOf } from '../core/time'
 import { insertRows } from '../database/insertRows'
 import * as freeTicketsTables from '../database/schema/freeTickets'
@@ -85,7 +85,7 @@ export const loadBuyerInvitations = async ({ app, client, now }: DemoLoad, fair:
       await insertRows(client, freeTicketsTables.freeInvitations, [
         {
           ...{ ...base, id: freeId, quotaId, ticketTypeId, way: form === 'EMAIL' ? ('email' as const) : ('phone' as const) },
-          ...{ contact, contactMasked, tokenHash: newFreeTokenHash(app, row), places: 1, claimed: 0 },
+          ...{ contact, contactMasked, tokenHash: freeLinks.newHash(app, row), places: 1, claimed: 0 },
           ...{ state: 'open' as const, createdAt, expiresAt, endedAt: null },
         },
       ])
@@ -107,7 +107,7 @@ export const loadBuyerInvitations = async ({ app, client, now }: DemoLoad, fair:
           contact: null,
           contactMasked,
         },
-        ...{ tokenHash: newVisitTokenHash(app, { ...key, id }), batchId: isMessage ? id : null, slice: 0 },
+        ...{ tokenHash: visitLinks.newHash(app, { ...key, id }), batchId: isMessage ? id : null, slice: 0 },
         ...{ state, failure, attempts: isMessage ? 1 : 0, handedAt: null, busyUntil: null, opened, createdAt, expiresAt },
         sentAt: isMessage && state !== 'withdrawn' ? after(createdAt, { minutes: 1 }) : null,
       },

@@ -1,6 +1,6 @@
 import type { InviteForm, StoredInviteState } from '../../contract/rules/invitations/invitation'
 import { maskEmail, maskPhone } from '../../contract/rules/values/contacts'
-import { newVisitTokenHash } from '../areas/invitations/invitation/invitationToken'
+import { visitLinks } from '../areas/invitations/invitation/invitationToken'
 import { countRegistered } from '../core/spreading/spreadCounts.sql'
 import { dayIn, zonedEndOf } from '../core/time'
 import type { Queryable } from '../database/connect'
@@ -89,7 +89,7 @@ const invitationMaker = ({ app, now }: DemoLoad, fair: DemoFair, own: DemoVisito
       contactMasked: form === 'EMAIL' ? maskEmail(contact) : isMessage ? maskPhone(contact) : '',
       note: '',
       language: 'cn',
-      tokenHash: newVisitTokenHash(app, row),
+      tokenHash: visitLinks.newHash(app, row),
       batchId: isMessage ? row.id : null,
       slice: 0,
       state,

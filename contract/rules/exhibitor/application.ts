@@ -6,6 +6,7 @@ import { type FormValues, isBilingual, isText } from '../form/fieldValues'
 import type { AgreementText, FormDefinition } from '../form/form'
 import { isCreditCode, normaliseTaxNumber } from '../orders/invoice'
 import { nationalities } from './visaInvitation'
+import { transitionsOf } from '../values/transitions'
 
 /** The states of an application of a company that is not known yet. */
 export const applicationTransitions = {
@@ -19,10 +20,11 @@ export const applicationTransitions = {
 
 export type ApplicationState = keyof typeof applicationTransitions
 
-export const applicationStates = Object.keys(applicationTransitions) as ApplicationState[]
-
-export const canApplicationBecome = (from: ApplicationState, to: ApplicationState): boolean =>
-  (applicationTransitions[from] as readonly ApplicationState[]).includes(to)
+export const {
+  states: applicationStates,
+  can: canApplicationBecome,
+  before: applicationStatesBefore,
+} = transitionsOf<ApplicationState>(applicationTransitions)
 
 /** States in which no other application of the same company is taken. */
 export const takenStates = ['submitted', 'approved'] as const satisfies readonly ApplicationState[]

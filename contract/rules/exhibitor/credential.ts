@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '../../language'
 import type { RegisterType } from '../../registerTypes'
 import type { FormDefinition } from '../form/form'
+import { transitionsOf } from '../values/transitions'
 
 /** How many credentials the area of a booth gives: one for so many square metres, or the number of a step. */
 export type CredentialQuotaRule =
@@ -45,10 +46,7 @@ export const credentialTransitions = {
 
 export type CredentialState = keyof typeof credentialTransitions
 
-export const credentialStates = Object.keys(credentialTransitions) as CredentialState[]
-
-export const canCredentialBecome = (from: CredentialState, to: CredentialState): boolean =>
-  (credentialTransitions[from] as readonly CredentialState[]).includes(to)
+export const { states: credentialStates, can: canCredentialBecome } = transitionsOf<CredentialState>(credentialTransitions)
 
 /** States that take a place of the quota. */
 export const placeStates = ['applied', 'approved', 'lost'] as const satisfies readonly CredentialState[]

@@ -1,6 +1,7 @@
 import { addDays } from '../values/days'
 import type { Bilingual } from '../../language'
 import type { StepState } from './checklist'
+import { transitionsOf } from '../values/transitions'
 
 /** A form of the manual that a company downloads, fills in and hands in. */
 export interface ManualForm {
@@ -36,12 +37,14 @@ export const handedInTransitions = {
 } as const satisfies Record<string, readonly string[]>
 
 export type HandedInState = keyof typeof handedInTransitions
-export const handedInStates = Object.keys(handedInTransitions) as HandedInState[]
+
+export const {
+  states: handedInStates,
+  can: canHandedInBecome,
+  before: handedInStatesBefore,
+} = transitionsOf<HandedInState>(handedInTransitions)
 export const manualFormStates = ['open', ...handedInStates] as const
 export type ManualFormState = (typeof manualFormStates)[number]
-
-export const handedInStatesBefore = (to: HandedInState): HandedInState[] =>
-  handedInStates.filter((from) => (handedInTransitions[from] as readonly string[]).includes(to))
 
 /** The kinds of files that an organiser puts there: for every company, or for one. */
 export const companyPaperKinds = ['invoice', 'contract'] as const

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '../../language'
 import { type FieldValue, type FormValues, isBilingual, isDocument, isEmptyValue, isRows, isShown } from '../form/fieldValues'
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf, holdsFiles, isAnswered } from '../form/form'
+import { transitionsOf } from '../values/transitions'
 
 /** What a company has reviewed before the public sees it. Each kind has a form, and a row in `server/areas/exhibitor/revision/kinds.ts`. */
 export const revisionKinds = ['company', 'logo', 'journal', 'board', 'product', 'invitation'] as const
@@ -29,7 +30,7 @@ const moves: Record<RevisionState, readonly RevisionState[]> = {
 }
 
 /** Whether a version may go from one state to another. A refused version stays as it is, and its company begins a new one. */
-export const canMoveRevision = (from: RevisionState, to: RevisionState): boolean => moves[from].includes(to)
+export const { can: canMoveRevision } = transitionsOf<RevisionState>(moves)
 
 /** A field that differs between two versions. */
 export interface FieldChange {

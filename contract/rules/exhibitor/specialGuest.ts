@@ -2,6 +2,7 @@ import type { Bilingual, Language } from '../../language'
 import { type LinkKey, linkKeyOf, readLinkKey } from '../linkKeys'
 import type { FormDefinition } from '../form/form'
 import { maxName } from '../values/names'
+import { transitionsOf } from '../values/transitions'
 
 /** What a specially invited guest may be promised: nights in a hotel, lunches, the fast lane. */
 export interface SpecialPrivilege {
@@ -30,10 +31,8 @@ export const guestTransitions = {
 } as const satisfies Record<string, readonly string[]>
 
 export type GuestState = keyof typeof guestTransitions
-export const guestStates = Object.keys(guestTransitions) as GuestState[]
 
-export const canGuestBecome = (from: GuestState, to: GuestState): boolean => (guestTransitions[from] as readonly GuestState[]).includes(to)
-export const guestStatesBefore = (to: GuestState): GuestState[] => guestStates.filter((from) => canGuestBecome(from, to))
+export const { states: guestStates, can: canGuestBecome, before: guestStatesBefore } = transitionsOf<GuestState>(guestTransitions)
 
 /** States that take a place of a company. */
 export const placedGuests = ['invited', 'accepted'] as const satisfies readonly GuestState[]

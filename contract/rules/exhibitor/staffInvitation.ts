@@ -1,6 +1,7 @@
 import type { CredentialState } from './credential'
 import type { LinkKey } from '../linkKeys'
 import { linkKeyOf, readLinkKey } from '../linkKeys'
+import { transitionsOf } from '../values/transitions'
 
 /** The states of an invitation as a company sees them. */
 export const staffInvitationStates = ['open', 'usedUp', 'over', 'takenBack'] as const
@@ -36,9 +37,7 @@ export const staffTransitions = {
 
 export type StaffState = keyof typeof staffTransitions
 
-export const staffStates = Object.keys(staffTransitions) as StaffState[]
-
-export const canStaffBecome = (from: StaffState, to: StaffState): boolean => (staffTransitions[from] as readonly StaffState[]).includes(to)
+export const { states: staffStates, can: canStaffBecome } = transitionsOf<StaffState>(staffTransitions)
 
 /** States that take a place of the invitation. */
 export const invitedStates = ['sent', 'approved', 'ended'] as const satisfies readonly StaffState[]

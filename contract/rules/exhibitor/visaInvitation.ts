@@ -9,6 +9,7 @@ import type { FormDefinition } from '../form/form'
 import { firstDay } from '../form/formDates'
 import { validateForm } from '../form/validateForm'
 import { cleanText } from '../values/cleanText'
+import { transitionsOf } from '../values/transitions'
 
 /** The states of a letter of invitation, and where each may lead. A letter that was withdrawn stays so. */
 export const visaLetterTransitions = {
@@ -19,13 +20,8 @@ export const visaLetterTransitions = {
 } as const satisfies Record<string, readonly string[]>
 
 export type VisaLetterState = keyof typeof visaLetterTransitions
-export const visaLetterStates = Object.keys(visaLetterTransitions) as VisaLetterState[]
 
-export const canBecome = (from: VisaLetterState, to: VisaLetterState): boolean =>
-  (visaLetterTransitions[from] as readonly string[]).includes(to)
-
-/** The states from which a letter may come into another one. */
-export const visaStatesBefore = (to: VisaLetterState): VisaLetterState[] => visaLetterStates.filter((from) => canBecome(from, to))
+export const { states: visaLetterStates, can: canBecome, before: visaStatesBefore } = transitionsOf<VisaLetterState>(visaLetterTransitions)
 
 /** Letters in these states take a place of the company's limit. */
 export const openVisaStates = ['underReview', 'approved'] as const satisfies readonly VisaLetterState[]

@@ -1,3 +1,5 @@
+import { transitionsOf } from '../values/transitions'
+
 /** The states of an order (point 4 of the specification) and the transitions between them. `docs/order-states.md` is drawn from it. */
 export const orderTransitions = {
   pendingPayment: ['paid', 'cancelled'],
@@ -13,12 +15,10 @@ export const orderTransitions = {
 
 export type OrderState = keyof typeof orderTransitions
 
-export const orderStates = Object.keys(orderTransitions) as OrderState[]
+export const { states: orderStates, can: canBecome } = transitionsOf<OrderState>(orderTransitions)
 
 /** An order begins with its payment, or, with nothing to pay, with its tickets. */
 export const firstOrderStates = ['pendingPayment', 'ticketIssued'] as const satisfies readonly OrderState[]
-
-export const canBecome = (from: OrderState, to: OrderState): boolean => (orderTransitions[from] as readonly string[]).includes(to)
 
 export const canPay = (state: OrderState): boolean => state === 'pendingPayment'
 export const canCancel = (state: OrderState): boolean => state === 'pendingPayment'

@@ -1,3 +1,5 @@
+import { transitionsOf } from '../values/transitions'
+
 /** The states of a ticket and the transitions between them. */
 export const ticketTransitions = {
   valid: ['used', 'lost', 'cancelled', 'offered', 'upgrading'],
@@ -20,13 +22,7 @@ export const ticketTransitions = {
 
 export type TicketState = keyof typeof ticketTransitions
 
-export const ticketStates = Object.keys(ticketTransitions) as TicketState[]
-
-export const canTicketBecome = (from: TicketState, to: TicketState): boolean =>
-  (ticketTransitions[from] as readonly TicketState[]).includes(to)
-
-/** The states from which a ticket may reach another. */
-export const ticketStatesBefore = (to: TicketState): TicketState[] => ticketStates.filter((from) => canTicketBecome(from, to))
+export const { states: ticketStates, can: canTicketBecome, before: ticketStatesBefore } = transitionsOf<TicketState>(ticketTransitions)
 
 /** A buyer chooses one day among the days of so long a window (R74). */
 export const maxDayWindow = 6

@@ -1,3 +1,5 @@
+import { transitionsOf } from '../values/transitions'
+
 /** The review state of a registration. `none`: not submitted yet. */
 export const reviewTransitions = {
   none: ['underReview', 'approved'],
@@ -9,7 +11,7 @@ export const reviewTransitions = {
 
 export type ReviewState = keyof typeof reviewTransitions
 
-export const canReview = (from: ReviewState, to: ReviewState): boolean => (reviewTransitions[from] as readonly string[]).includes(to)
+export const { can: canReview } = transitionsOf<ReviewState>(reviewTransitions)
 
 /** A review takes about 1 to 3 working days. */
 export const reviewWorkingDays = { min: 1, max: 3 }

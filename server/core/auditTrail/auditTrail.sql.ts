@@ -1,5 +1,6 @@
 import { type SQL, and, arrayContains, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../database/paged'
 import { auditRecords } from '../../database/schema/auditTrail'
 import type { ExhibitionKey, TenantKey } from '../../database/within'
 
@@ -49,15 +50,11 @@ export const pageRecords = async (
   db: Database,
   { tenantId, exhibitionId }: ExhibitionKey,
   wanted: Wanted,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: AuditRecord[]; total: number }> => {
+  window: PageWindow,
+): Promise<PageRows<AuditRecord>> => {
   const isHere = or(eq(auditRecords.exhibitionId, exhibitionId), isNull(auditRecords.exhibitionId))
   const where = and(eq(auditRecords.tenantId, tenantId), isHere, ...wantedBy(wanted))
-  const [rows, total] = await Promise.all([
-    db.select().from(auditRecords).where(where).orderBy(desc(auditRecords.at), desc(auditRecords.id)).limit(limit).offset(offset),
-    db.$count(auditRecords, where),
-  ])
-  return { rows, total }
+  return paged(db, db.select().from(auditRecords).where(where), [desc(auditRecords.at), desc(auditRecords.id)], window)
 }
 
 /** The acts of an account and those about it, the latest first. */

@@ -1,5 +1,6 @@
 import { type SQL, and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../database/paged'
 import { messagesSent } from '../../database/schema/messagesSent'
 import type { TenantKey } from '../../database/within'
 
@@ -31,15 +32,11 @@ export const pageSentMessages = async (
   db: Database,
   person: Addressee,
   exhibitionId: string | null,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: SentMessage[]; total: number }> => {
+  window: PageWindow,
+): Promise<PageRows<SentMessage>> => {
   const isHere = exhibitionId === null ? undefined : or(eq(messagesSent.exhibitionId, exhibitionId), isNull(messagesSent.exhibitionId))
   const where = and(eq(messagesSent.tenantId, person.tenantId), to(person), isHere)
-  const [rows, total] = await Promise.all([
-    db.select().from(messagesSent).where(where).orderBy(desc(messagesSent.at), desc(messagesSent.id)).limit(limit).offset(offset),
-    db.$count(messagesSent, where),
-  ])
-  return { rows, total }
+  return paged(db, db.select().from(messagesSent).where(where), [desc(messagesSent.at), desc(messagesSent.id)], window)
 }
 
 export const findSentMessage = async (db: Database, { tenantId, id }: TenantKey & { id: string }): Promise<SentMessage | null> => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { GrantedRight } from '../../../../contract/rules/rights'
 import type { Database } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { accounts, sessions } from '../../../database/schema/account'
 import { type TenantKey, within } from '../../../database/within'
 import type { Account, OwnerKey } from '../account/account.sql'
@@ -10,22 +11,9 @@ const ofOrganiser = (key: TenantKey) =>
   and(within(accounts, key), sql`(${accounts.rights} <> '{}' OR ${accounts.switchedOffAt} IS NOT NULL)`)
 
 /** A page of an organiser's accounts, those that are on first, and their number. */
-export const pageOrganisers = async (
-  db: Database,
-  key: TenantKey,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: Account[]; total: number }> => {
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(accounts)
-      .where(ofOrganiser(key))
-      .orderBy(desc(sql`${accounts.switchedOffAt} IS NULL`), asc(accounts.accountName), asc(accounts.id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(accounts, ofOrganiser(key)),
-  ])
-  return { rows, total }
+export const pageOrganisers = async (db: Database, key: TenantKey, window: PageWindow): Promise<PageRows<Account>> => {
+  const order = [desc(sql`${accounts.switchedOffAt} IS NULL`), asc(accounts.accountName), asc(accounts.id)]
+  return paged(db, db.select().from(accounts).where(ofOrganiser(key)), order, window)
 }
 
 /** When accounts signed in last, as far as their sessions are still known. */

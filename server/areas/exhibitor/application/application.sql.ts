@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import { type ApplicationState, canApplicationBecome, applicationStates } from '../../../../contract/rules/exhibitor/application'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { type ApplicationState, applicationStatesBefore } from '../../../../contract/rules/exhibitor/application'
 import type { Bilingual } from '../../../../contract/language'
 import type { Database, Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { exhibitorMembers, exhibitors } from '../../../database/schema/exhibitor'
 import { exhibitorApplications } from '../../../database/schema/exhibitorApplications'
 import { literally } from '../../../database/literally'
@@ -43,8 +44,6 @@ export const insertApplication = async (db: Reader, row: ApplicationRow): Promis
   return made!
 }
 
-const before = (to: ApplicationState): ApplicationState[] => applicationStates.filter((from) => canApplicationBecome(from, to))
-
 /**
  * Brings an application that was read in this version into a state, if the machine knows the way. This statement is the guard.
  * @returns null if it has another version by now, or a state from which nothing leads there
@@ -59,7 +58,14 @@ export const moveApplication = async (
   const [row] = await db
     .update(table)
     .set({ ...set, state: to, version: version + 1 })
-    .where(and(within(table, { tenantId, exhibitionId }), eq(table.id, id), eq(table.version, version), inArray(table.state, before(to))))
+    .where(
+      and(
+        within(table, { tenantId, exhibitionId }),
+        eq(table.id, id),
+        eq(table.version, version),
+        inArray(table.state, applicationStatesBefore(to)),
+      ),
+    )
     .returning()
   return row ?? null
 }
@@ -69,21 +75,14 @@ export const pageApplications = async (
   db: Database,
   key: ExhibitionKey,
   state: ApplicationState,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ApplicationRow[]; total: number }> => {
-  const wanted = and(within(table, key), eq(table.state, state))
+  window: PageWindow,
+): Promise<PageRows<ApplicationRow>> => {
   const order = state === 'submitted' ? [asc(table.submittedAt), asc(table.id)] : [desc(table.submittedAt), desc(table.id)]
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(table)
-      .where(wanted)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(table).where(wanted),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  const applications = db
+    .select()
+    .from(table)
+    .where(and(within(table, key), eq(table.state, state)))
+  return paged(db, applications, order, window)
 }
 
 /** More exhibitors of one name are a mistake of their own. */

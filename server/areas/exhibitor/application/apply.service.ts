@@ -28,6 +28,7 @@ import { messageJob } from '../../../core/messages/messages'
 import { networkHash } from '../../../core/http/network'
 import type { Scope } from '../../../core/calls/scope'
 import { tried } from '../../../core/limits/points'
+import { assertAsRead } from '../../../core/review'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { recordConsents } from '../../account/consent/consent.service'
 import { bindFile, releaseFile } from '../../visitor/file/boundFile.service'
@@ -36,6 +37,7 @@ import { fieldOptions, sentValues } from '../../visitor/registration/person.serv
 import { normalisedCode } from '../visaInvitation/groupedCode'
 import { type Applicant, applicantOf } from './applicant'
 import { type ApplicationRow, applicationByNumber, applicationOfAccount, insertApplication, moveApplication } from './application.sql'
+import { applicationReview } from './decide.service'
 import { formOf, isOpenNow, lastDayOf, presentOwn, presentStatus } from './present'
 
 /** Whether companies may apply now. */
@@ -171,7 +173,8 @@ export const submitApplication = async (app: App, scope: Scope, body: Applicatio
 export const withdrawApplication = async (app: App, scope: Scope, { key, revision }: ApplicationChangeBody): Promise<OwnApplication> => {
   const applicant = await applicantOf(app, scope, key)
   const row = await own(app, applicant)
-  if (!row || String(row.version) !== revision) throw fail('applicationChanged')
+  if (!row) throw fail('applicationChanged')
+  assertAsRead(applicationReview, row, { revision, mayFrom: (state) => canApplicationBecome(state, 'withdrawn') })
   const moved = await moveApplication(app.db, row, 'withdrawn', {})
   if (!moved) throw fail('applicationChanged')
   return presentOwn(app, applicant, moved)

@@ -1,14 +1,18 @@
 import type { PoolClient } from 'pg'
 import type { Paged } from '../../../../contract/envelope'
 import type { ApplicationDecisionBody, ApplicationsQuery, ReviewedApplication } from '../../../../contract/exhibitor/application.schema'
-import { applicantName, firstShortName } from '../../../../contract/rules/exhibitor/application'
+import {
+  type ApplicationState,
+  applicantName,
+  canApplicationBecome,
+  firstShortName,
+} from '../../../../contract/rules/exhibitor/application'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
-import { reasonOf, recordDecision } from '../../../core/review'
+import { type Made, type Review, decide, reasonOf, reviewPage } from '../../../core/review'
 import { messageJob } from '../../../core/messages/messages'
-import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { databaseOver, inTransaction } from '../../../database/connect'
+import { databaseOver } from '../../../database/connect'
 import { insertVersion } from '../revision/revision.sql'
 import { type ApplicationRow, findApplication, insertExhibitor, insertMember, moveApplication, pageApplications } from './application.sql'
 import { presentReviewed } from './present'
@@ -16,17 +20,32 @@ import { presentReviewed } from './present'
 /** The applications of a fair, by default those that wait. The reading is logged. */
 export const applicationPage = async (app: App, scope: SignedInScope, query: ApplicationsQuery): Promise<Paged<ReviewedApplication>> => {
   await scope.exhibition()
-  const { tenantId, exhibitionId, caller } = scope
-  const { rows, total } = await pageApplications(app.db, scope, query.state ?? 'submitted', pageWindow(query))
-  app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, rows: rows.length }, 'an organiser reads applications to exhibit')
-  return pageOf(await presentReviewed(app, scope, rows), total, query)
+  return reviewPage(app, scope, query, {
+    what: 'applications to exhibit',
+    find: (window) => pageApplications(app.db, scope, query.state ?? 'submitted', window),
+    present: (rows) => presentReviewed(app, scope, rows),
+  })
+}
+
+/** How an application is decided on. */
+export const applicationReview: Review<ApplicationRow, ApplicationState> = {
+  find: (client, key) => findApplication(databaseOver(client), key),
+  stateOf: ({ state }) => state,
+  revisionOf: ({ version }) => String(version),
+  can: canApplicationBecome,
+  about: ({ accountId, exhibitorId }) => [accountId, exhibitorId],
+  changed: 'applicationChanged',
 }
 
 /** The new exhibitor with its main account. What the applicant typed begins its company data, so that nobody types it again. */
-const makeExhibitor = async (app: App, client: PoolClient, row: ApplicationRow, decidedBy: string): Promise<ApplicationRow> => {
+const makeExhibitor = async (
+  app: App,
+  client: PoolClient,
+  row: ApplicationRow,
+  { by: decidedBy, at: createdAt }: Made<ApplicationState>,
+): Promise<ApplicationRow | null> => {
   const { tenantId, exhibitionId, accountId, values } = row
   const db = databaseOver(client)
-  const createdAt = app.now()
   const exhibitorId = app.ids()
   const name = applicantName(values)
   const shortName = firstShortName(name)
@@ -36,7 +55,7 @@ const makeExhibitor = async (app: App, client: PoolClient, row: ApplicationRow, 
   })
   // Of two decisions at the same moment, the second finds another version here and leaves nothing.
   const moved = await moveApplication(db, row, 'approved', { reason: '', decidedBy, decidedAt: createdAt, exhibitorId })
-  if (!moved) throw fail('applicationChanged')
+  if (!moved) return null
   if (!(await insertMember(db, { tenantId, exhibitionId, accountId, exhibitorId, role: 'admin', rights: [], createdAt })))
     throw fail('applicationMember')
   const { categories = null, contactName = null, contactPhone = null, contactEmail = null } = values
@@ -53,25 +72,25 @@ const makeExhibitor = async (app: App, client: PoolClient, row: ApplicationRow, 
  * @throws Failure notFound, invalid (no reason with a refusal), applicationChanged, applicationMember
  */
 export const decideApplication = async (app: App, scope: SignedInScope, body: ApplicationDecisionBody): Promise<ReviewedApplication> => {
-  const { tenantId, exhibitionId, caller } = scope
   await scope.exhibition()
-  const { id, decision } = body
+  const { id, revision, decision } = body
   const reason = reasonOf(body, 'reason', decision === 'refuse')
-  const row = await findApplication(app.db, { tenantId, exhibitionId, id })
-  if (!row) throw fail('notFound')
-  if (String(row.version) !== body.revision) throw fail('applicationChanged')
-  const decided = await inTransaction(app.pool, async (client) => {
-    const at = app.now()
-    const moved =
-      decision === 'approve'
-        ? await makeExhibitor(app, client, row, caller.accountId)
-        : await moveApplication(databaseOver(client), row, 'refused', { reason, decidedBy: caller.accountId, decidedAt: at })
-    if (!moved) throw fail('applicationChanged')
-    await recordDecision(client, { about: [row.accountId, moved.exhibitorId], from: row.state, to: moved.state, reason })
-    const message = decision === 'approve' ? 'applicationApproved' : 'applicationRefused'
-    const about = `${moved.id}/${moved.version}`
-    await app.jobs.add(client, [messageJob({ tenantId, exhibitionId, accountId: row.accountId, message, about }, at)])
-    return moved
-  })
+  const to = decision === 'approve' ? 'approved' : 'refused'
+  const decided = await decide(
+    app,
+    scope,
+    applicationReview,
+    { id, revision, to, reason },
+    {
+      move: (client, row, made) =>
+        to === 'approved'
+          ? makeExhibitor(app, client, row, made)
+          : moveApplication(databaseOver(client), row, to, { reason, decidedBy: made.by, decidedAt: made.at }),
+      messages: ({ tenantId, exhibitionId, accountId, id: about, version }, { at }) => {
+        const message = to === 'approved' ? 'applicationApproved' : 'applicationRefused'
+        return [messageJob({ tenantId, exhibitionId, accountId, message, about: `${about}/${version}` }, at)]
+      },
+    },
+  )
   return (await presentReviewed(app, scope, [decided]))[0]!
 }

@@ -1,6 +1,7 @@
 import type { BuyerStage } from '../../../../contract/exhibitor/buyerInvitation.schema'
 import type { InviteForm } from '../../../../contract/rules/invitations/invitation'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { ExhibitorKey } from '../member.service'
 
 /** A person who registered by an invitation of a company. */
@@ -42,17 +43,10 @@ export const pageBuyers = async (
   client: Queryable,
   { tenantId, exhibitionId, exhibitorId }: ExhibitorKey,
   { stage, search = '' }: { stage?: BuyerStage; search?: string },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: BuyerRow[]; total: number }> => {
+  window: PageWindow,
+): Promise<PageRows<BuyerRow>> => {
   const hasCome = stage === undefined ? null : stage === 'attended'
   const values = [tenantId, exhibitionId, exhibitorId, search.trim().toLowerCase(), hasCome]
-  const { rows } = await client.query<BuyerRow>(
-    `SELECT ${columns} FROM ${buyers} WHERE v.tenant_id = $1 AND v.exhibition_id = $2 AND ${ofStage} ORDER BY g.came_at DESC, r.id DESC LIMIT $6 OFFSET $7`,
-    [...values, limit, offset],
-  )
-  const count = await client.query<{ total: number }>(
-    `SELECT count(*)::integer AS total FROM ${buyers} WHERE v.tenant_id = $1 AND v.exhibition_id = $2 AND ${ofStage}`,
-    values,
-  )
-  return { rows, total: count.rows[0]!.total }
+  const from = `${buyers} WHERE v.tenant_id = $1 AND v.exhibition_id = $2 AND ${ofStage}`
+  return pagedText(client, { columns, from, order: 'g.came_at DESC, r.id DESC', values }, window)
 }

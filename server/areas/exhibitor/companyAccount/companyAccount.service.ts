@@ -33,7 +33,7 @@ import {
   takeBackInvitationsOf,
   takeBackMemberInvitation,
 } from './companyAccount.sql'
-import { memberLink, newMemberTokenHash } from './link'
+import { memberLinks, memberParams } from './link'
 
 /** Differs after each change of what an account may do. A change names the one that its author has read. */
 const revisionOf = ({ role, rights }: Pick<ExhibitorMember, 'role' | 'rights'>): string =>
@@ -53,7 +53,7 @@ const presentMember = (exhibition: Exhibition, { member, account }: MemberAccoun
 
 const presentMemberInvitation = (app: App, exhibition: Exhibition, row: InvitationRow): AccountInvitation => {
   const state = memberInvitationState(row, app.now())
-  const address = state === 'open' ? memberLink(app, exhibition, row) : null
+  const address = state === 'open' ? memberLinks.addressOf(app, row) : null
   return {
     id: row.id,
     name: row.name,
@@ -62,7 +62,7 @@ const presentMemberInvitation = (app: App, exhibition: Exhibition, row: Invitati
     state,
     endsAt: wireTime(row.endsAt, exhibition.timeZone),
     link: address?.link ?? '',
-    params: address?.params ?? {},
+    params: address ? memberParams(exhibition, row, address.token) : {},
   }
 }
 
@@ -106,7 +106,7 @@ export const inviteMember = async (app: App, scope: SignedInScope, body: Account
     const key = { tenantId, exhibitionId, id: app.ids() }
     await insertMemberInvitation(tx, {
       ...owner,
-      ...{ id: key.id, tokenHash: newMemberTokenHash(app, key), name, role: body.role, rights: storedRights(body) },
+      ...{ id: key.id, tokenHash: memberLinks.newHash(app, key), name, role: body.role, rights: storedRights(body) },
       ...{ endsAt: new Date(now.getTime() + memberInvitationDays * 86_400_000), takenBackAt: null, joinedAt: null },
       ...{ createdBy: scope.caller.accountId, createdAt: now },
     })

@@ -18,12 +18,12 @@ import { addNamedAccount } from '../../account/account/account.service'
 import { hashPassword } from '../../account/password/password.service'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { type InvitationRow, insertMember, takeMemberInvitation } from './companyAccount.sql'
-import { exhibitorTypeOf, memberInvitationOf } from './link'
+import { exhibitorTypeOf, memberLinks } from './link'
 
 /** A wrong link and none look the same, and take from the same allowance. @throws Failure tooManyRequests */
 const opened = async (app: App, scope: Scope, key: string): Promise<InvitationRow | null> => {
   await app.limits.consume('memberInvitationReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
-  return memberInvitationOf(app, scope, key)
+  return memberLinks.ofKey(app, scope, key)
 }
 
 /** What a link says, before sign-in. @throws Failure tooManyRequests */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
 import type { CredentialState } from '../../../../contract/rules/exhibitor/credential'
 import type { Database } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { literally } from '../../../database/literally'
 import { credentials } from '../../../database/schema/credentials'
 import { exhibitions } from '../../../database/schema/entry'
@@ -92,11 +93,6 @@ export interface CredentialFilter {
   search?: string | undefined
 }
 
-interface Window {
-  limit: number
-  offset: number
-}
-
 const filtered = ({ kind, state, search }: CredentialFilter) =>
   and(
     kind === undefined ? undefined : eq(credentials.kind, kind),
@@ -109,21 +105,15 @@ export const pageCredentials = async (
   db: Reader,
   key: ExhibitorKey,
   filter: CredentialFilter,
-  { limit, offset }: Window,
-): Promise<{ rows: Credential[]; total: number }> => {
+  window: PageWindow,
+): Promise<PageRows<Credential>> => {
   const wanted = and(ofExhibitor(key), filtered(filter))
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(columns)
-      .from(credentials)
-      .innerJoin(registrations, itsRegistration)
-      .where(wanted)
-      .orderBy(desc(credentials.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(credentials).innerJoin(registrations, itsRegistration).where(wanted),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  return paged(
+    db,
+    db.select(columns).from(credentials).innerJoin(registrations, itsRegistration).where(wanted),
+    [desc(credentials.id)],
+    window,
+  )
 }
 
 /** Credentials of all exhibitors, the longest waiting first. */
@@ -131,26 +121,20 @@ export const pageForOrganiser = async (
   db: Reader,
   key: ExhibitionKey,
   { exhibitorId, ...filter }: CredentialFilter & { exhibitorId?: string | undefined },
-  { limit, offset }: Window,
-): Promise<{ rows: CredentialOfCompany[]; total: number }> => {
+  window: PageWindow,
+): Promise<PageRows<CredentialOfCompany>> => {
   const wanted = and(
     within(credentials, key),
     filtered(filter),
     exhibitorId === undefined ? undefined : eq(credentials.exhibitorId, exhibitorId),
   )
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ ...columns, companyCn: exhibitors.nameCn, companyEn: exhibitors.nameEn })
-      .from(credentials)
-      .innerJoin(registrations, itsRegistration)
-      .innerJoin(exhibitors, itsExhibitor)
-      .where(wanted)
-      .orderBy(asc(credentials.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(credentials).where(wanted),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  const found = db
+    .select({ ...columns, companyCn: exhibitors.nameCn, companyEn: exhibitors.nameEn })
+    .from(credentials)
+    .innerJoin(registrations, itsRegistration)
+    .innerJoin(exhibitors, itsExhibitor)
+    .where(wanted)
+  return paged(db, found, [asc(credentials.id)], window)
 }
 
 /** How many credentials an exhibitor has of each kind and state. */
@@ -205,29 +189,16 @@ export const pageEarlier = async (
   db: Reader,
   key: AccountKey,
   { kind, before }: { kind: string; before: string },
-  { limit, offset }: Window,
-): Promise<{ rows: EarlierCredential[]; total: number }> => {
-  const wanted = earlier(key, kind, before)
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ ...columns, fairCn: exhibitions.nameCn, fairEn: exhibitions.nameEn, startsOn: exhibitions.startsOn })
-      .from(credentials)
-      .innerJoin(registrations, itsRegistration)
-      .innerJoin(exhibitions, itsExhibition)
-      .innerJoin(exhibitorMembers, itsMember)
-      .where(wanted)
-      .orderBy(desc(exhibitions.startsOn), desc(credentials.id))
-      .limit(limit)
-      .offset(offset),
-    db
-      .select({ total: count() })
-      .from(credentials)
-      .innerJoin(registrations, itsRegistration)
-      .innerJoin(exhibitions, itsExhibition)
-      .innerJoin(exhibitorMembers, itsMember)
-      .where(wanted),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  window: PageWindow,
+): Promise<PageRows<EarlierCredential>> => {
+  const found = db
+    .select({ ...columns, fairCn: exhibitions.nameCn, fairEn: exhibitions.nameEn, startsOn: exhibitions.startsOn })
+    .from(credentials)
+    .innerJoin(registrations, itsRegistration)
+    .innerJoin(exhibitions, itsExhibition)
+    .innerJoin(exhibitorMembers, itsMember)
+    .where(earlier(key, kind, before))
+  return paged(db, found, [desc(exhibitions.startsOn), desc(credentials.id)], window)
 }
 
 /** Some of them; any other person is left out. */
@@ -261,11 +232,7 @@ export const copiedAlready = async (db: Reader, key: ExhibitorKey, ids: string[]
 export const pageExhibitors = async (
   db: Reader,
   key: ExhibitionKey,
-  { limit, offset }: Window,
-): Promise<{ rows: (typeof exhibitors.$inferSelect)[]; total: number }> => {
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(exhibitors).where(within(exhibitors, key)).orderBy(asc(exhibitors.id)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(exhibitors).where(within(exhibitors, key)),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  window: PageWindow,
+): Promise<PageRows<typeof exhibitors.$inferSelect>> => {
+  return paged(db, db.select().from(exhibitors).where(within(exhibitors, key)), [asc(exhibitors.id)], window)
 }

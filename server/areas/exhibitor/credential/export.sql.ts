@@ -7,7 +7,7 @@ import { type ExhibitionKey, within } from '../../../database/within'
 import { type CredentialFilter, type CredentialOfCompany, itsExhibitor, itsRegistration } from './credential.sql'
 
 /** A credential with its company's place at the fair. */
-interface PlacedCredential extends CredentialOfCompany {
+export interface PlacedCredential extends CredentialOfCompany {
   hallNo: string | null
   boothNos: string[]
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type CredentialKind, type CredentialState, canCredentialBecome } from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
+import { type Review, assertAsRead } from '../../../core/review'
 import { databaseOver } from '../../../database/connect'
 import { accountById } from '../../account/account/account.service'
 import { endCredentialPass, issueCredentialPass } from '../../tickets/pass/credentialPass.service'
@@ -11,21 +12,30 @@ import { type CredentialRow, lockCredential, moveCredential } from './credential
 import { revisionOf } from './presentCredential'
 import { freePlace } from './quota.sql'
 
+/** How an application is decided on. Its row is locked before quota, order, holdings and stock, as everywhere. */
+export const credentialReview: Review<CredentialRow, CredentialState> = {
+  find: (client, key) => lockCredential(databaseOver(client), key),
+  stateOf: ({ state }) => state,
+  revisionOf,
+  can: canCredentialBecome,
+  about: ({ personAccountId, exhibitorId }) => [personAccountId, exhibitorId],
+  changed: 'credentialChanged',
+  notPossible: 'credentialNotPossible',
+}
+
 /**
- * The exhibitor's credential as it was read, locked until the transaction ends. It comes before quota, order, holdings and stock, as
- * everywhere.
+ * The exhibitor's credential as it was read, locked until the transaction ends.
  * @throws Failure notFound (also another exhibitor's), credentialChanged, credentialNotPossible
  */
 export const lockedFor = async (
   client: pg.PoolClient,
-  { tenantId, exhibitionId, exhibitorId }: Omit<ExhibitorKey, 'exhibitorId'> & { exhibitorId: string | null },
+  { tenantId, exhibitionId, exhibitorId }: ExhibitorKey,
   { id, revision }: { id: string; revision: string | undefined },
   mayFrom: (state: CredentialState) => boolean,
 ): Promise<CredentialRow> => {
-  const row = await lockCredential(databaseOver(client), { tenantId, exhibitionId, id })
-  if (!row || (exhibitorId !== null && row.exhibitorId !== exhibitorId)) throw fail('notFound')
-  if (revision !== revisionOf(row)) throw fail('credentialChanged')
-  if (!mayFrom(row.state)) throw fail('credentialNotPossible')
+  const found = await credentialReview.find(client, { tenantId, exhibitionId, id })
+  const row = found?.exhibitorId === exhibitorId ? found : null
+  assertAsRead(credentialReview, row, { revision, mayFrom })
   return row
 }
 
@@ -50,7 +60,7 @@ export const approveLocked = async (
   row: CredentialRow,
   kind: CredentialKind,
   decidedBy: string,
-): Promise<void> => {
+): Promise<CredentialRow> => {
   const { tenantId, exhibitionId, registrationId, personAccountId } = row
   const at = app.now()
   const person = await accountById(app, tenantId, personAccountId, databaseOver(client))
@@ -62,7 +72,7 @@ export const approveLocked = async (
     // A person with an account reads of the ticket there. For the others the company gets one message about many.
     isSilent: person?.isSelf !== true,
   })
-  await moveLocked(client, row, { state: 'approved', orderId, decidedBy, decidedAt: at })
+  return moveLocked(client, row, { state: 'approved', orderId, decidedBy, decidedAt: at })
 }
 
 /** The person of a locked credential goes: the place is free unless it is taken over, gates refuse the pass, documents may be used again. */
@@ -72,10 +82,10 @@ export const endLocked = async (
   row: CredentialRow,
   kind: CredentialKind,
   set: Partial<CredentialRow> & { state: CredentialState },
-): Promise<void> => {
+): Promise<CredentialRow> => {
   const { tenantId, exhibitionId, registrationId } = row
   if (set.state !== 'replaced') await freePlace(client, row)
   await endManaged(app, client, { tenantId, exhibitionId, id: registrationId }, kind.form)
   if (row.state === 'approved') await endCredentialPass(app, client, { tenantId, exhibitionId, id: row.orderId! })
-  await moveLocked(client, row, set)
+  return moveLocked(client, row, set)
 }

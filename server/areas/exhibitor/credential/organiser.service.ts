@@ -6,11 +6,11 @@ import type {
   OrganiserQuota,
   SetQuotaBody,
 } from '../../../../contract/exhibitor/credential.schema'
-import { canCredentialBecome, quotaOfArea } from '../../../../contract/rules/exhibitor/credential'
+import { quotaOfArea } from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
 import { fail, orNull } from '../../../core/errors/failure'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
-import { reasonOf, recordDecision } from '../../../core/review'
+import { decide, reasonOf, reviewPage } from '../../../core/review'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { inTransaction } from '../../../database/connect'
@@ -20,7 +20,7 @@ import type { ExhibitorKey } from '../member.service'
 import { type Credential, credentialById, pageExhibitors, pageForOrganiser } from './credential.sql'
 import { decisionMessages } from './credentialNews.service'
 import { companyOf, kindOf, kindsOf, quotaNow } from './kinds'
-import { approveLocked, endLocked, lockedFor } from './moves'
+import { approveLocked, credentialReview, endLocked } from './moves'
 import { presentCredential } from './presentCredential'
 import { quotaRows, setGiven } from './quota.sql'
 
@@ -31,19 +31,19 @@ export const organiserPage = async (
   { type, state = 'applied', exhibitorId, ...query }: OrganiserListQuery,
 ): Promise<Paged<OrganiserCredential>> => {
   const exhibition = await scope.exhibition()
-  const { rows, total } = await pageForOrganiser(app.db, scope, { kind: type, state, exhibitorId }, pageWindow(query))
-  const names = await namesOfAccounts(
-    app,
-    scope,
-    rows.flatMap(({ credential }) => credential.pickedUpBy ?? []),
-  )
-  const records = rows.map((row) => ({
-    ...presentCredential(exhibition, row),
-    exhibitorId: row.credential.exhibitorId,
-    company: scope.language === 'en' ? row.companyEn : row.companyCn,
-    pickedUpBy: names.get(row.credential.pickedUpBy ?? '') ?? '',
-  }))
-  return pageOf(records, total, query)
+  return reviewPage(app, scope, query, {
+    find: (window) => pageForOrganiser(app.db, scope, { kind: type, state, exhibitorId }, window),
+    present: async (rows) => {
+      const readers = rows.flatMap(({ credential }) => credential.pickedUpBy ?? [])
+      const names = await namesOfAccounts(app, scope, readers)
+      return rows.map((row) => ({
+        ...presentCredential(exhibition, row),
+        exhibitorId: row.credential.exhibitorId,
+        company: scope.language === 'en' ? row.companyEn : row.companyCn,
+        pickedUpBy: names.get(row.credential.pickedUpBy ?? '') ?? '',
+      }))
+    },
+  })
 }
 
 /** A credential as the organiser sees it. */
@@ -64,21 +64,28 @@ export const presentForOrganiser = async (app: App, scope: SignedInScope, row: C
  * @throws Failure notFound, invalid (no remark with a refusal), credentialChanged, credentialNotPossible, and those of `grantOrder`
  */
 export const decideCredential = async (app: App, scope: SignedInScope, body: DecideBody): Promise<OrganiserCredential> => {
-  const { tenantId, exhibitionId, caller } = scope
+  const { tenantId, exhibitionId } = scope
   const key = { tenantId, exhibitionId, id: body.id }
-  const remark = reasonOf(body, 'remark', body.result === 'refuse')
+  const { id, revision, result } = body
+  const remark = reasonOf(body, 'remark', result === 'refuse')
   const found = await credentialById(app.db, key)
   if (!found) throw fail('notFound')
   const kind = await kindOf(scope, found.credential.kind)
+  const to = result === 'approve' ? 'approved' : 'refused'
   await untilSettled(() =>
-    inTransaction(app.pool, async (client) => {
-      const row = await lockedFor(client, { ...key, exhibitorId: null }, body, (state) => canCredentialBecome(state, 'refused'))
-      if (body.result === 'approve') await approveLocked(app, client, row, kind, caller.accountId)
-      else await endLocked(app, client, row, kind, { state: 'refused', remark, decidedBy: caller.accountId, decidedAt: app.now() })
-      await app.jobs.add(client, decisionMessages(app, row, body.result === 'approve'))
-      const to = body.result === 'approve' ? 'approved' : 'refused'
-      await recordDecision(client, { about: [found.registration.accountId, row.exhibitorId], from: row.state, to, reason: remark })
-    }),
+    decide(
+      app,
+      scope,
+      credentialReview,
+      { id, revision, to, reason: remark },
+      {
+        move: (client, row, { by, at }) =>
+          to === 'approved'
+            ? approveLocked(app, client, row, kind, by)
+            : endLocked(app, client, row, kind, { state: to, remark, decidedBy: by, decidedAt: at }),
+        messages: (row) => decisionMessages(app, row, to === 'approved'),
+      },
+    ),
   )
   return presentForOrganiser(app, scope, (await credentialById(app.db, key))!)
 }

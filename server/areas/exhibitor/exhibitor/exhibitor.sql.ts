@@ -1,5 +1,6 @@
-import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { literally } from '../../../database/literally'
 import { exhibitors } from '../../../database/schema/exhibitor'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
@@ -47,8 +48,8 @@ export const updateExhibitor = async (
 export const pageExhibitors = async (
   db: Database,
   key: ExhibitionKey,
-  { text, limit, offset }: { text: string; limit: number; offset: number },
-): Promise<{ rows: ExhibitorRow[]; total: number }> => {
+  { text, ...window }: { text: string } & PageWindow,
+): Promise<PageRows<ExhibitorRow>> => {
   const pattern = `%${literally(text)}%`
   const named = [exhibitors.nameCn, exhibitors.nameEn, exhibitors.shortNameCn, exhibitors.shortNameEn, exhibitors.hallNo].map((column) =>
     ilike(column, pattern),
@@ -57,17 +58,8 @@ export const pageExhibitors = async (
     within(exhibitors, key),
     text === '' ? undefined : or(...named, sql`array_to_string(${exhibitors.boothNos}, ' ') ILIKE ${pattern}`),
   )
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(exhibitors)
-      .where(wanted)
-      .orderBy(asc(exhibitors.hallNo), asc(exhibitors.boothNos), asc(exhibitors.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(exhibitors).where(wanted),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  const found = db.select().from(exhibitors).where(wanted)
+  return paged(db, found, [asc(exhibitors.hallNo), asc(exhibitors.boothNos), asc(exhibitors.id)], window)
 }
 
 /** More than any hall has. */

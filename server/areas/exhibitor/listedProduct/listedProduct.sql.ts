@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, ilike, max, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { literally } from '../../../database/literally'
 import { listedProducts } from '../../../database/schema/listedProducts'
 import { within } from '../../../database/within'
@@ -22,25 +23,15 @@ export const pageListed = async (
   db: Database,
   key: ExhibitorKey,
   { text, isPublic }: ProductSearch,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ListedProductRow[]; total: number }> => {
+  window: PageWindow,
+): Promise<PageRows<ListedProductRow>> => {
   const pattern = `%${literally(text)}%`
   const wanted = and(
     ofExhibitor(key),
     text === '' ? undefined : or(ilike(listedProducts.nameCn, pattern), ilike(listedProducts.nameEn, pattern)),
     isPublic ? and(eq(listedProducts.isPublic, true), eq(listedProducts.isShown, true)) : undefined,
   )
-  const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(listedProducts)
-      .where(wanted)
-      .orderBy(asc(listedProducts.position), asc(listedProducts.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ count: count() }).from(listedProducts).where(wanted),
-  ])
-  return { rows, total: total?.count ?? 0 }
+  return paged(db, db.select().from(listedProducts).where(wanted), [asc(listedProducts.position), asc(listedProducts.id)], window)
 }
 
 export const findListed = async (db: Database, key: ExhibitorKey, id: string): Promise<ListedProductRow | null> => {

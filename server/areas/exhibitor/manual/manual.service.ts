@@ -16,10 +16,10 @@ import { isOverdue } from '../../../../contract/rules/exhibitor/checklist'
 import {
   type ManualForm,
   type ManualFormState,
+  canHandedInBecome,
   formDueOn,
   formsOf,
   formsStepState,
-  handedInTransitions,
   mayHandIn,
   requiredForms,
 } from '../../../../contract/rules/exhibitor/manual'
@@ -54,7 +54,7 @@ const presentForm = (form: ManualForm, row: HandedInRow | undefined, templates: 
   const { exhibition, today, language, mayApply } = reader
   const { startsOn, timeZone } = exhibition
   const [state, dueOn] = [stateOf(row), formDueOn(form, startsOn)]
-  const leadsOn = row ? handedInTransitions[row.state].some((to) => to === 'submitted') : true
+  const leadsOn = row ? canHandedInBecome(row.state, 'submitted') : true
   return {
     formId: form.id,
     title: form.title[language],

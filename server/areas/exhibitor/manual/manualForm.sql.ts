@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type HandedInState, handedInStatesBefore } from '../../../../contract/rules/exhibitor/manual'
 import type { Database, Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { manualForms } from '../../../database/schema/papers'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
@@ -55,14 +56,13 @@ export const moveHandedIn = async (
 export const pageHandedIn = async (
   db: Database,
   key: ExhibitionKey,
-  { state, limit, offset }: { state: HandedInState; limit: number; offset: number },
-): Promise<{ rows: HandedInRow[]; total: number }> => {
-  const wanted = and(within(manualForms, key), eq(manualForms.state, state))
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(manualForms).where(wanted).orderBy(asc(manualForms.submittedAt), asc(manualForms.id)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(manualForms).where(wanted),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  { state, ...window }: { state: HandedInState } & PageWindow,
+): Promise<PageRows<HandedInRow>> => {
+  const forms = db
+    .select()
+    .from(manualForms)
+    .where(and(within(manualForms, key), eq(manualForms.state, state)))
+  return paged(db, forms, [asc(manualForms.submittedAt), asc(manualForms.id)], window)
 }
 
 /** Members who may act for a company that has not handed in a form and was not reminded of it. The rows keep them from a second reminder. */

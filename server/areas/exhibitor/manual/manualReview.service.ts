@@ -1,14 +1,12 @@
 import type { Paged } from '../../../../contract/envelope'
 import type { FormDecisionBody, ReviewedForm, ReviewedFormQuery } from '../../../../contract/exhibitor/manual.schema'
-import { formsOf } from '../../../../contract/rules/exhibitor/manual'
+import { type HandedInState, canHandedInBecome, formsOf } from '../../../../contract/rules/exhibitor/manual'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/errors/failure'
-import { reasonOf, recordDecision } from '../../../core/review'
+import { type Review, decide, reasonOf, reviewPage } from '../../../core/review'
 import { messageJob } from '../../../core/messages/messages'
-import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
-import { databaseOver, inTransaction } from '../../../database/connect'
+import { databaseOver } from '../../../database/connect'
 import { findExhibitors } from '../exhibitor/exhibitor.sql'
 import { linkToForm } from './manual.service'
 import { type HandedInRow, findHandedIn, moveHandedIn, pageHandedIn } from './manualForm.sql'
@@ -44,8 +42,20 @@ const presented = async (app: App, scope: SignedInScope, rows: HandedInRow[]): P
 /** The forms of a fair in a state, by default those that wait. */
 export const formsOfFair = async (app: App, scope: SignedInScope, query: ReviewedFormQuery): Promise<Paged<ReviewedForm>> => {
   await scope.exhibition()
-  const { rows, total } = await pageHandedIn(app.db, scope, { state: query.state ?? 'submitted', ...pageWindow(query) })
-  return pageOf(await presented(app, scope, rows), total, query)
+  return reviewPage(app, scope, query, {
+    find: (window) => pageHandedIn(app.db, scope, { state: query.state ?? 'submitted', ...window }),
+    present: (rows) => presented(app, scope, rows),
+  })
+}
+
+/** How a form that a company handed in is decided on. */
+const formReview: Review<HandedInRow, HandedInState> = {
+  find: (client, key) => findHandedIn(databaseOver(client), key),
+  stateOf: ({ state }) => state,
+  revisionOf: ({ version }) => String(version),
+  can: canHandedInBecome,
+  about: ({ submittedBy, exhibitorId }) => [submittedBy, exhibitorId],
+  changed: 'manualFormChanged',
 }
 
 /**
@@ -53,24 +63,22 @@ export const formsOfFair = async (app: App, scope: SignedInScope, query: Reviewe
  * @throws Failure notFound, invalid (no reason with a refusal), manualFormChanged
  */
 export const decideForm = async (app: App, scope: SignedInScope, body: FormDecisionBody): Promise<ReviewedForm> => {
-  const { tenantId, exhibitionId, caller } = scope
   await scope.exhibition()
-  const key = { tenantId, exhibitionId, id: body.id }
-  const isRefused = body.decision === 'refuse'
-  const reason = isRefused ? reasonOf(body, 'reason', true) : ''
-  const found = await findHandedIn(app.db, key)
-  if (!found) throw fail('notFound')
-  const at = app.now()
-  const row = await inTransaction(app.pool, async (client) => {
-    const moved = await moveHandedIn(databaseOver(client), { ...key, version: body.version }, isRefused ? 'refused' : 'accepted', {
-      ...{ reason, decidedBy: caller.accountId, decidedAt: at },
-    })
-    if (!moved) throw fail('manualFormChanged')
-    await recordDecision(client, { about: [moved.submittedBy, moved.exhibitorId], from: found.state, to: moved.state, reason })
-    const about = `${moved.exhibitorId}/${moved.formId}/${moved.version}`
-    if (isRefused)
-      await app.jobs.add(client, [messageJob({ tenantId, exhibitionId, accountId: moved.submittedBy, message: 'formRefused', about }, at)])
-    return moved
-  })
+  const to = body.decision === 'refuse' ? 'refused' : 'accepted'
+  const reason = to === 'refused' ? reasonOf(body, 'reason', true) : ''
+  const row = await decide(
+    app,
+    scope,
+    formReview,
+    { id: body.id, revision: String(body.version), to, reason },
+    {
+      move: (client, { tenantId, exhibitionId, id, version }, { by, at }) =>
+        moveHandedIn(databaseOver(client), { tenantId, exhibitionId, id, version }, to, { reason, decidedBy: by, decidedAt: at }),
+      messages: ({ tenantId, exhibitionId, submittedBy: accountId, exhibitorId, formId, version }, { at }) => {
+        const about = `${exhibitorId}/${formId}/${version}`
+        return to === 'refused' ? [messageJob({ tenantId, exhibitionId, accountId, message: 'formRefused', about }, at)] : []
+      },
+    },
+  )
   return (await presented(app, scope, [row]))[0]!
 }

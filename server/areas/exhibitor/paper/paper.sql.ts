@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CompanyPaperKind, PaperKind } from '../../../../contract/rules/exhibitor/manual'
 import type { Database } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { exhibitorPapers, paperOpenings } from '../../../database/schema/papers'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
@@ -90,16 +91,12 @@ export const countOpenings = async (db: Database, key: ExhibitionKey, ids: reado
 export const pagePapers = async (
   db: Database,
   key: ExhibitionKey,
-  { kind, exhibitorId, limit, offset }: { kind: PaperKind | undefined; exhibitorId: string | undefined; limit: number; offset: number },
-): Promise<{ rows: PaperRow[]; total: number }> => {
+  { kind, exhibitorId, ...window }: { kind: PaperKind | undefined; exhibitorId: string | undefined } & PageWindow,
+): Promise<PageRows<PaperRow>> => {
   const wanted = and(
     there(key),
     kind ? eq(exhibitorPapers.kind, kind) : undefined,
     exhibitorId ? eq(exhibitorPapers.exhibitorId, exhibitorId) : undefined,
   )
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(exhibitorPapers).where(wanted).orderBy(desc(exhibitorPapers.id)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(exhibitorPapers).where(wanted),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  return paged(db, db.select().from(exhibitorPapers).where(wanted), [desc(exhibitorPapers.id)], window)
 }

@@ -1,13 +1,12 @@
 import type { Paged } from '../../../../contract/envelope'
 import type { ReviewedVersion, ReviewedVersionQuery, VersionDecisionBody } from '../../../../contract/exhibitor/exhibitorReview.schema'
-import { canMoveRevision } from '../../../../contract/rules/exhibitor/revision'
+import { type RevisionState, canMoveRevision } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
-import { reasonOf, recordDecision } from '../../../core/review'
-import { pageOf, pageWindow } from '../../../core/calls/paging'
+import { type Review, decide, reasonOf, reviewPage } from '../../../core/review'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTimeOrNull } from '../../../core/time'
-import { databaseOver, inTransaction } from '../../../database/connect'
+import { databaseOver } from '../../../database/connect'
 import { fieldOptions } from '../../visitor/registration/person.service'
 import { readableChanges } from './changes'
 import { kinds } from './kinds'
@@ -64,15 +63,41 @@ const reviewed = async (
 }
 
 /** What waits for review, the oldest first; or all that one company ever sent. */
-export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewedVersionQuery): Promise<Paged<ReviewedVersion>> => {
+export const versionPage = async (app: App, scope: SignedInScope, query: ReviewedVersionQuery): Promise<Paged<ReviewedVersion>> => {
   await scope.exhibition()
-  const { rows, total } = await pageVersions(app.db, scope, { exhibitorId: query.exhibitorId, kind: query.kind, ...pageWindow(query) })
-  const waiting = rows.flatMap(({ revision }) => (revision.state === 'submitted' ? revision : []))
-  const approved = await approvedBefore(app.db, scope, waiting)
-  const records: ReviewedVersion[] = []
-  const options = new Map<RevisionRow['kind'], OptionsOf>()
-  for (const row of rows) records.push(await reviewed(app, scope, row, approved, options))
-  return pageOf(records, total, query)
+  return reviewPage(app, scope, query, {
+    find: (window) => pageVersions(app.db, scope, { exhibitorId: query.exhibitorId, kind: query.kind, ...window }),
+    present: async (rows) => {
+      const waiting = rows.flatMap(({ revision }) => (revision.state === 'submitted' ? revision : []))
+      const approved = await approvedBefore(app.db, scope, waiting)
+      const records: ReviewedVersion[] = []
+      const options = new Map<RevisionRow['kind'], OptionsOf>()
+      for (const row of rows) records.push(await reviewed(app, scope, row, approved, options))
+      return records
+    },
+  })
+}
+
+/** A version with its company. */
+interface Version {
+  revision: RevisionRow
+  exhibitor: ExhibitorRow
+}
+
+/** How a version is decided on. Its company is locked, so that no other version of it is decided on meanwhile. Nobody decides on a draft. */
+const versionReview: Review<Version, RevisionState> = {
+  find: async (client, key) => {
+    const db = databaseOver(client)
+    const found = await findVersion(db, key)
+    const exhibitor = found && found.state !== 'draft' ? await lockExhibitor(db, found) : null
+    const revision = exhibitor && (await findVersion(db, key))
+    return revision && { revision, exhibitor }
+  },
+  stateOf: ({ revision }) => revision.state,
+  revisionOf: ({ revision }) => String(revision.version),
+  can: canMoveRevision,
+  about: ({ revision }) => [revision.exhibitorId],
+  changed: 'versionDecided',
 }
 
 /**
@@ -81,7 +106,7 @@ export const reviewPage = async (app: App, scope: SignedInScope, query: Reviewed
  * @throws Failure notFound, invalid (no reason with a refusal, or a file is gone), versionDecided
  */
 export const decideVersion = async (app: App, scope: SignedInScope, body: VersionDecisionBody): Promise<ReviewedVersion> => {
-  const { tenantId, exhibitionId, caller } = scope
+  const { tenantId, exhibitionId } = scope
   await scope.exhibition()
   const to = body.decision === 'approve' ? 'approved' : 'refused'
   const reason = reasonOf(body, 'reason', to === 'refused')
@@ -90,21 +115,17 @@ export const decideVersion = async (app: App, scope: SignedInScope, body: Versio
   if (!found || found.state === 'draft') throw fail('notFound')
   const { publish, retract } = kinds[found.kind]
   const from = body.decision === 'retract' && retract ? 'approved' : 'submitted'
-  const decided = await inTransaction(app.pool, async (client) => {
-    const db = databaseOver(client)
-    const exhibitor = await lockExhibitor(db, found)
-    const revision = await findVersion(db, key)
-    const isAsRead = revision?.state === from && String(revision.version) === body.revision
-    if (!exhibitor || !revision || !isAsRead || !canMoveRevision(from, to)) throw fail('versionDecided')
-    const at = app.now()
-    if (to === 'approved') await replacePublic(db, revision)
-    const set = { state: to, reason: to === 'refused' ? reason : '', decidedBy: caller.accountId, decidedAt: at } as const
-    const changed = await updateVersion(db, revision, revision, { ...set, version: revision.version + 1 })
-    if (!changed) throw fail('versionDecided')
-    if (to === 'approved') await publish(app, client, revision, revision.values)
-    if (body.decision === 'retract') await retract?.(app, client, revision)
-    await recordDecision(client, { about: [revision.exhibitorId], from, to, reason: set.reason })
-    return { revision: changed, exhibitor }
+  const decision = { id: body.id, revision: body.revision, from, to, reason: to === 'refused' ? reason : '' } as const
+  const decided = await decide(app, scope, versionReview, decision, {
+    move: async (client, { revision, exhibitor }, made) => {
+      const db = databaseOver(client)
+      if (to === 'approved') await replacePublic(db, revision)
+      const set = { state: to, reason: made.reason, decidedBy: made.by, decidedAt: made.at } as const
+      const changed = await updateVersion(db, revision, revision, { ...set, version: revision.version + 1 })
+      if (changed && to === 'approved') await publish(app, client, revision, revision.values)
+      if (changed && body.decision === 'retract') await retract?.(app, client, revision)
+      return changed && { revision: changed, exhibitor }
+    },
   })
   return reviewed(app, scope, decided, [])
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { RevisionKind, RevisionState } from '../../../../contract/rules/exhibitor/revision'
 import type { Database, Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { exhibitorRevisions, exhibitors } from '../../../database/schema/exhibitor'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
@@ -143,19 +144,17 @@ export const findVersion = async (db: Reader, key: RowKey): Promise<RevisionRow 
   return row ?? null
 }
 
-export interface ReviewWindow {
+export interface ReviewWindow extends PageWindow {
   exhibitorId?: string | undefined
   kind?: RevisionKind | undefined
-  limit: number
-  offset: number
 }
 
 /** Versions with their companies: those that wait, the oldest first, or all of one company but its drafts, the newest first. */
 export const pageVersions = async (
   db: Database,
   key: ExhibitionKey,
-  { exhibitorId, kind, limit, offset }: ReviewWindow,
-): Promise<{ rows: { revision: RevisionRow; exhibitor: ExhibitorRow }[]; total: number }> => {
+  { exhibitorId, kind, ...window }: ReviewWindow,
+): Promise<PageRows<{ revision: RevisionRow; exhibitor: ExhibitorRow }>> => {
   const table = exhibitorRevisions
   const wanted = and(
     within(table, key),
@@ -163,19 +162,13 @@ export const pageVersions = async (
     kind ? eq(table.kind, kind) : undefined,
   )
   const order = exhibitorId ? [desc(table.submittedAt), desc(table.id)] : [asc(table.submittedAt), asc(table.id)]
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ revision: table, exhibitor: exhibitors })
-      .from(table)
-      .innerJoin(
-        exhibitors,
-        and(eq(exhibitors.tenantId, table.tenantId), eq(exhibitors.exhibitionId, table.exhibitionId), eq(exhibitors.id, table.exhibitorId)),
-      )
-      .where(wanted)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(table).where(wanted),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  const versions = db
+    .select({ revision: table, exhibitor: exhibitors })
+    .from(table)
+    .innerJoin(
+      exhibitors,
+      and(eq(exhibitors.tenantId, table.tenantId), eq(exhibitors.exhibitionId, table.exhibitionId), eq(exhibitors.id, table.exhibitorId)),
+    )
+    .where(wanted)
+  return paged(db, versions, order, window)
 }

@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { ExhibitionKey } from '../../../database/within'
 
 /** An order of services, of whichever member of the company. */
@@ -41,27 +42,27 @@ export const pageServiceOrders = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
   { exhibitorId, orderId }: OrderChoice,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ServiceOrderRow[]; total: number }> => {
-  const values = [tenantId, exhibitionId, exhibitorId, orderId]
-  const { rows } = await client.query<ServiceOrderRow>(
-    `SELECT o.id, b.exhibitor_id AS "exhibitorId", coalesce(a.display_name, '') AS "orderedBy", o.state, o.amount_fen AS "amountFen",
-       coalesce(r.fen, 0)::integer AS "refundedFen", o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
-       o.end_reason AS "endReason"
-     FROM orders o
-     JOIN LATERAL (SELECT exhibitor_id FROM service_bookings s
-       WHERE s.tenant_id = o.tenant_id AND s.exhibition_id = o.exhibition_id AND s.order_id = o.id LIMIT 1) AS b ON true
-     LEFT JOIN accounts a ON a.tenant_id = o.tenant_id AND a.id = o.account_id
-     LEFT JOIN LATERAL (SELECT sum(amount_fen) AS fen FROM refunds x WHERE x.tenant_id = o.tenant_id AND x.exhibition_id = o.exhibition_id
-       AND x.order_id = o.id AND x.reason NOT IN ('paidTwice', 'paidTooMuch')) AS r ON true
-     WHERE o.tenant_id = $1 AND o.exhibition_id = $2 AND o.id IN (${chosen}) ORDER BY ($3::bigint IS NOT NULL AND o.state = 'pendingPayment') DESC, o.id DESC LIMIT $5 OFFSET $6`,
-    [...values, limit, offset],
+  window: PageWindow,
+): Promise<PageRows<ServiceOrderRow>> =>
+  pagedText(
+    client,
+    {
+      columns: `o.id, b.exhibitor_id AS "exhibitorId", coalesce(a.display_name, '') AS "orderedBy", o.state, o.amount_fen AS "amountFen",
+        coalesce(r.fen, 0)::integer AS "refundedFen", o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
+        o.end_reason AS "endReason"`,
+      from: `orders o
+        JOIN LATERAL (SELECT exhibitor_id FROM service_bookings s
+          WHERE s.tenant_id = o.tenant_id AND s.exhibition_id = o.exhibition_id AND s.order_id = o.id LIMIT 1) AS b ON true
+        LEFT JOIN accounts a ON a.tenant_id = o.tenant_id AND a.id = o.account_id
+        LEFT JOIN LATERAL (SELECT sum(amount_fen) AS fen FROM refunds x WHERE x.tenant_id = o.tenant_id AND x.exhibition_id = o.exhibition_id
+          AND x.order_id = o.id AND x.reason NOT IN ('paidTwice', 'paidTooMuch')) AS r ON true
+        WHERE o.tenant_id = $1 AND o.exhibition_id = $2 AND o.id IN (${chosen})`,
+      counted: `(${chosen}) AS own`,
+      order: `($3::bigint IS NOT NULL AND o.state = 'pendingPayment') DESC, o.id DESC`,
+      values: [tenantId, exhibitionId, exhibitorId, orderId],
+    },
+    window,
   )
-  const {
-    rows: [count],
-  } = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM (${chosen}) AS own`, values)
-  return { rows, total: count!.total }
-}
 
 /** The lines of orders, each with the number that is left of it. */
 export const serviceLines = async (

@@ -30,7 +30,7 @@ export const serviceReserveRoutes = bind(
     },
     stock: ({ scope }) => stockForOrganiser(app, scope),
     orders: ({ scope, query }) => ordersForOrganiser(app, scope, query),
-    exportPage: ({ scope, query }) => exportServices(app, scope, query.after),
+    exportPage: ({ scope, query }) => exportServices(app, scope, query),
   }),
   { submit: { hasOwnIdempotency: true } },
 )

@@ -1,11 +1,12 @@
 import type {
   CompanyServiceOrder,
   ServiceDeleteBody,
-  ServiceExportPart,
   ServiceOrder,
   ServiceSubmitBody,
 } from '../../../../contract/exhibitor/serviceReserve.schema'
 import type { Paged } from '../../../../contract/envelope'
+import type { ExportPart } from '../../../../contract/exportPart.schema'
+import { type ListColumn, placeColumns } from '../../../../contract/listColumn'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import { canCancel, canPay } from '../../../../contract/rules/orders/orderStates'
@@ -15,6 +16,7 @@ import { fail } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
+import { type ListExport, type PartQuery, exportPart } from '../../../core/listExport'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { callersOrder, cancelOrderOnce, withLockedOrder } from '../../orders/order/order.service'
 import { giveBackOrder } from '../../orders/refund/giveBack.service'
@@ -26,7 +28,14 @@ import { bookingsOfOrders, lockItems, moveBookings, moveStock } from './booking.
 import { cancelPercent, settledCategories } from './categories'
 import { serviceKind } from './serviceFulfilment'
 import { type ServiceItemRow, itemsById } from './serviceItem.sql'
-import { type ServiceLineRow, type ServiceOrderRow, exportedServices, pageServiceOrders, serviceLines } from './serviceOrder.sql'
+import {
+  type ExportedServiceRow,
+  type ServiceLineRow,
+  type ServiceOrderRow,
+  exportedServices,
+  pageServiceOrders,
+  serviceLines,
+} from './serviceOrder.sql'
 
 /** States in which paid services can be cancelled. */
 const isPaid = (state: ServiceOrderRow['state']): boolean => state === 'ticketIssued'
@@ -262,32 +271,31 @@ export const ordersForOrganiser = async (app: App, scope: SignedInScope, query: 
 /** Orders of one part of an export. */
 const exportSize = 200
 
-const columns = {
-  cn: ['订单号', '状态', '展商', '展馆', '展位', '服务', '日期', '订购数量', '有效数量', '单价', '下单时间'],
-  en: ['Order', 'State', 'Exhibitor', 'Hall', 'Booths', 'Service', 'Day', 'Ordered', 'Valid', 'Price', 'Ordered at'],
-}
+type ItemsById = Awaited<ReturnType<typeof itemsById>>
 
-/** The next ordered services, for a spreadsheet. */
-export const exportServices = async (app: App, scope: SignedInScope, after = '0'): Promise<ServiceExportPart> => {
+const columnsOf = (items: ItemsById, timeZone: string): ListColumn<ExportedServiceRow>[] => [
+  { title: { cn: '订单号', en: 'Order' }, cell: ({ orderId }) => orderId },
+  { title: { cn: '状态', en: 'State' }, cell: ({ state }) => state },
+  { title: { cn: '展商', en: 'Exhibitor' }, cell: (row, language) => (language === 'cn' ? row.exhibitorCn : row.exhibitorEn) },
+  ...placeColumns,
+  { title: { cn: '服务', en: 'Service' }, cell: ({ itemId }, language) => items.get(itemId)?.texts.name[language] ?? '' },
+  { title: { cn: '日期', en: 'Day' }, cell: ({ day }) => day },
+  { title: { cn: '订购数量', en: 'Ordered' }, cell: ({ quantity }) => quantity },
+  { title: { cn: '有效数量', en: 'Valid' }, cell: ({ left }) => left },
+  { title: { cn: '单价', en: 'Price' }, cell: ({ unitPriceFen }) => yuanOf(unitPriceFen) },
+  { title: { cn: '下单时间', en: 'Ordered at' }, cell: ({ createdAt }) => wireTime(createdAt, timeZone) },
+]
+
+/** The next ordered services, for a spreadsheet. The lines of an order are in one part. */
+export const exportServices = async (app: App, scope: SignedInScope, query: PartQuery): Promise<ExportPart> => {
   const { timeZone } = await scope.exhibition()
-  const { language } = scope
-  const items = await itemsById(app.db, scope)
-  const rows = await exportedServices(app.pool, scope, after, exportSize)
-  return {
-    columns: columns[language],
-    records: rows.map((row) => [
-      row.orderId,
-      row.state,
-      language === 'cn' ? row.exhibitorCn : row.exhibitorEn,
-      row.hallNo ?? '',
-      row.boothNos.join(' '),
-      items.get(row.itemId)?.texts.name[language] ?? '',
-      row.day ?? '',
-      String(row.quantity),
-      String(row.left),
-      yuanOf(row.unitPriceFen),
-      wireTime(row.createdAt, timeZone),
-    ]),
-    next: new Set(rows.map(({ orderId }) => orderId)).size < exportSize ? null : rows.at(-1)!.orderId,
+  const list: ListExport<ExportedServiceRow> = {
+    what: 'ordered services',
+    columns: columnsOf(await itemsById(app.db, scope), timeZone),
+    next: (after, limit) => exportedServices(app.pool, scope, after, limit),
+    idOf: ({ orderId }) => orderId,
+    partRows: exportSize,
+    countOf: (rows) => new Set(rows.map(({ orderId }) => orderId)).size,
   }
+  return exportPart(app, scope, list, query)
 }

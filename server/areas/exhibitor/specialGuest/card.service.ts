@@ -4,10 +4,12 @@ import { fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
 import { networkHash } from '../../../core/http/network'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
+import { assertAsRead } from '../../../core/review'
 import { dayIn } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { endPromise, promisedKey } from '../../tickets/freeTicket/promise.service'
-import { guestLink, guestOfCode, guestOfKey } from './link'
+import { guestLinks } from './link'
+import { guestReview } from './invite.service'
 import { hostOf, presentPrivileges } from './present'
 import { type GuestRow, insertUse, moveGuest, noteOpened, privilegesOf, takePrivilege } from './specialGuest.sql'
 
@@ -15,7 +17,7 @@ import { type GuestRow, insertUse, moveGuest, noteOpened, privilegesOf, takePriv
 const guestNamed = async (app: App, scope: Scope, key: string): Promise<GuestRow> => {
   await app.limits.consume('specialGuestReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
   await scope.exhibition()
-  const row = await guestOfKey(app, scope, key)
+  const row = await guestLinks.ofKey(app, scope, key)
   if (!row) throw fail('specialGuestUnknown')
   return row
 }
@@ -47,7 +49,7 @@ const presentCard = async (app: App, scope: Scope, row: GuestRow): Promise<Guest
     revision: String(row.version),
     lastDay,
     privileges: presentPrivileges(exhibition, privileges),
-    code: state === 'accepted' ? (guestLink(app, row)?.link ?? '') : '',
+    code: state === 'accepted' ? (guestLinks.addressOf(app, row)?.link ?? '') : '',
     ticketKey,
   }
 }
@@ -69,7 +71,7 @@ export const answerGuest = async (app: App, scope: Scope, { id, revision, answer
   const to = answer === 'accept' ? 'accepted' : 'declined'
   // An earlier attempt of this request arrived, and its answer did not.
   if (row.state === to) return presentCard(app, scope, row)
-  if (String(row.version) !== revision) throw fail('specialGuestChanged')
+  assertAsRead(guestReview, row, { revision, mayFrom: (state) => guestReview.can(state, to) })
   const moved = await inTransaction(app.pool, async (client) => {
     const set = { answeredAt: app.now(), ...(to === 'declined' && { freeInvitationId: null }) }
     const written = await moveGuest(databaseOver(client), row, to, set)
@@ -86,7 +88,7 @@ const codeIn = (text: string): string => text.trim().split(/[/?#]/).filter(Boole
 /** The guest whose card was scanned. @throws Failure specialGuestUnknown (also another fair's) */
 const scanned = async (app: App, scope: SignedInScope, text: string): Promise<GuestRow> => {
   await scope.exhibition()
-  const found = await guestOfCode(app, codeIn(text))
+  const found = await guestLinks.ofCode(app, codeIn(text))
   const { tenantId, exhibitionId } = scope
   if (!found || found.row.tenantId !== tenantId || found.row.exhibitionId !== exhibitionId) throw fail('specialGuestUnknown')
   return found.row

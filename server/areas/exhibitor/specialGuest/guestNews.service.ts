@@ -2,7 +2,7 @@ import type { App } from '../../../core/App'
 import type { RowKey } from '../../../database/within'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { presentPrivileges, hostOf } from './present'
-import { guestLink } from './link'
+import { guestLinks } from './link'
 import { type GuestRow, findGuest, noteMessage, privilegesOf } from './specialGuest.sql'
 
 /** The message to a guest, in the form for messages. */
@@ -20,7 +20,7 @@ export interface GuestNews {
 export const guestNewsOf = async (app: App, exhibition: Exhibition, key: RowKey): Promise<GuestNews | null> => {
   const row = await findGuest(app.db, key)
   if (!row || row.contact === null || row.way === 'link' || row.message !== 'queued' || row.state !== 'invited') return null
-  const address = guestLink(app, row)
+  const address = guestLinks.addressOf(app, row)
   if (!address) return null
   const { language } = row
   const privileges = presentPrivileges(exhibition, await privilegesOf(app.db, row, [row.id]))

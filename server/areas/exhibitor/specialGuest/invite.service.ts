@@ -13,10 +13,15 @@ import { maskContact, normaliseEmail, normalisePhone, validateEmail, validatePho
 import { normaliseNote, validateNote } from '../../../../contract/rules/tickets/freeTicket'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import { normaliseName, validateName } from '../../../../contract/rules/values/names'
-import type { SpecialGuestRules, SpecialPrivilege } from '../../../../contract/rules/exhibitor/specialGuest'
+import {
+  type GuestState,
+  type SpecialGuestRules,
+  type SpecialPrivilege,
+  canGuestBecome,
+} from '../../../../contract/rules/exhibitor/specialGuest'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import type { App } from '../../../core/App'
-import { recordDecision } from '../../../core/review'
+import { type Review, decide, reviewPage } from '../../../core/review'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import { typedContactError } from '../../../core/exhibition/typedContact'
@@ -29,13 +34,13 @@ import { withPoints } from '../../../core/limits/points'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { contactPrint } from '../../../core/secrets/contactPrint'
-import { databaseOver, inTransaction } from '../../../database/connect'
+import { databaseOver } from '../../../database/connect'
 import { ownQuotas } from '../../tickets/freeTicket/invite.service'
 import { endPromise, promisePlaces } from '../../tickets/freeTicket/promise.service'
 import { recipientLanguage } from '../../tickets/gift/gift.service'
 import { lockArea } from '../exhibitor/exhibitor.sql'
 import { callersExhibitor, callersMember } from '../member.service'
-import { newGuestTokenHash } from './link'
+import { guestLinks } from './link'
 import { linkOf, presentForOrganiser, presentGuests } from './present'
 import { type GuestRow, countPlaced, findGuest, insertGuest, moveGuest, pageGuests, usesOf } from './specialGuest.sql'
 
@@ -166,7 +171,7 @@ const write = async (app: App, client: PoolClient, { scope, exhibitorId, body, g
     ...{ exhibitorId, accountId: caller.accountId, way, contactMasked, language, state: 'invited', version: 1, invitedAt: at },
     contactPrint: contact === null ? '' : contactPrint(app.secrets, tenantId, contact),
     message: contact === null ? null : 'queued',
-    tokenHash: newGuestTokenHash(app, key),
+    tokenHash: guestLinks.newHash(app, key),
     freeInvitationId: promised,
     ...{ openedAt: null, answeredAt: null },
   }
@@ -234,29 +239,47 @@ export const inviteGuest = async (app: App, scope: SignedInScope, body: GuestBod
   return once(invite, async (id) => detailOf(app, exhibition, await ownGuest(app, owner, id)))
 }
 
-const endGuest = (app: App, row: GuestRow, revision: string): Promise<GuestRow> =>
-  inTransaction(app.pool, async (client) => {
-    if (String(row.version) !== revision) throw fail('specialGuestChanged')
-    const moved = await moveGuest(databaseOver(client), row, 'withdrawn', { contact: null })
-    if (!moved) throw fail('specialGuestChanged')
-    if (row.freeInvitationId) await endPromise(app, client, { ...row, id: row.freeInvitationId })
-    await recordDecision(client, { about: [row.exhibitorId], from: row.state, to: moved.state })
-    return moved
-  })
+/** How an invitation is decided on: by its guest, or by withdrawing it. */
+export const guestReview: Review<GuestRow, GuestState> = {
+  find: (client, key) => findGuest(databaseOver(client), key),
+  stateOf: ({ state }) => state,
+  revisionOf: ({ version }) => String(version),
+  can: canGuestBecome,
+  about: ({ exhibitorId }) => [exhibitorId],
+  changed: 'specialGuestChanged',
+}
+
+/** @throws Failure notFound, specialGuestChanged */
+const endGuest = (app: App, scope: SignedInScope, { id, revision }: GuestChangeBody): Promise<GuestRow> =>
+  decide(
+    app,
+    scope,
+    guestReview,
+    { id, revision, to: 'withdrawn', reason: '' },
+    {
+      move: async (client, row, { to }) => {
+        const moved = await moveGuest(databaseOver(client), row, to, { contact: null })
+        if (moved && row.freeInvitationId) await endPromise(app, client, { ...row, id: row.freeInvitationId })
+        return moved
+      },
+    },
+  )
 
 /** The card and its privileges are void from then on. @throws Failure notExhibitor, memberRightMissing, notFound, specialGuestChanged */
-export const withdrawGuest = async (app: App, scope: SignedInScope, { id, revision }: GuestChangeBody): Promise<GuestDetail> => {
+export const withdrawGuest = async (app: App, scope: SignedInScope, body: GuestChangeBody): Promise<GuestDetail> => {
   const owner = await callersExhibitor(app, scope, 'invite')
-  return detailOf(app, await scope.exhibition(), await endGuest(app, await ownGuest(app, owner, id), revision))
+  await ownGuest(app, owner, body.id)
+  return detailOf(app, await scope.exhibition(), await endGuest(app, scope, body))
 }
 
 /** The guests of the fair. The reading is logged. */
 export const organiserGuests = async (app: App, scope: SignedInScope, query: OrganiserGuestsQuery): Promise<Paged<OrganiserGuest>> => {
   const exhibition = await scope.exhibition()
-  const { tenantId, exhibitionId, caller } = scope
-  const { rows, total } = await pageGuests(app.db, scope, { host: query.exhibitorId, state: query.state }, pageWindow(query))
-  app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, rows: rows.length }, 'an organiser reads special guests')
-  return pageOf(await presentForOrganiser(app, exhibition, rows, scope.language), total, query)
+  return reviewPage(app, scope, query, {
+    what: 'special guests',
+    find: (window) => pageGuests(app.db, scope, { host: query.exhibitorId, state: query.state }, window),
+    present: (rows) => presentForOrganiser(app, exhibition, rows, scope.language),
+  })
 }
 
 /** Invites a guest of the organiser. @throws Failure those of `inviteGuest` but the company's */
@@ -277,10 +300,7 @@ export const inviteOrganisersGuest = async (app: App, scope: SignedInScope, body
 }
 
 /** @throws Failure notFound, specialGuestChanged */
-export const withdrawAnyGuest = async (app: App, scope: SignedInScope, { id, revision }: GuestChangeBody): Promise<OrganiserGuest> => {
-  const { tenantId, exhibitionId } = scope
+export const withdrawAnyGuest = async (app: App, scope: SignedInScope, body: GuestChangeBody): Promise<OrganiserGuest> => {
   const exhibition = await scope.exhibition()
-  const row = await findGuest(app.db, { tenantId, exhibitionId, id })
-  if (!row) throw fail('notFound')
-  return (await presentForOrganiser(app, exhibition, [await endGuest(app, row, revision)], scope.language))[0]!
+  return (await presentForOrganiser(app, exhibition, [await endGuest(app, scope, body)], scope.language))[0]!
 }

@@ -5,7 +5,7 @@ import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { exhibitorsByIds } from '../exhibitor/exhibitor.service'
-import { guestLink } from './link'
+import { guestLinks } from './link'
 import { type GuestRow, type PrivilegeRow, privilegesOf } from './specialGuest.sql'
 
 /** What a guest was promised, in the order of the organiser's file. */
@@ -71,7 +71,7 @@ const hostsOf = async (app: App, rows: readonly GuestRow[], language: Language):
 export const hostOf = async (app: App, row: GuestRow, language: Language): Promise<string> => (await hostsOf(app, [row], language))(row)
 
 /** The address of a guest who may still open the card; '' else. */
-export const linkOf = (app: App, row: GuestRow): string => (row.state === 'withdrawn' ? '' : (guestLink(app, row)?.link ?? ''))
+export const linkOf = (app: App, row: GuestRow): string => (row.state === 'withdrawn' ? '' : (guestLinks.addressOf(app, row)?.link ?? ''))
 
 export const presentForOrganiser = async (
   app: App,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { type GuestState, guestStatesBefore, placedGuests } from '../../../../contract/rules/exhibitor/specialGuest'
 import type { Database, Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { specialGuests, specialPrivileges, specialUses } from '../../../database/schema/specialGuests'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 
@@ -34,14 +35,10 @@ export const pageGuests = async (
   db: Reader,
   key: ExhibitionKey,
   { host, state }: { host: Host; state?: GuestState | undefined },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: GuestRow[]; total: number }> => {
+  window: PageWindow,
+): Promise<PageRows<GuestRow>> => {
   const wanted = and(within(specialGuests, key), ofHost(host), state ? eq(specialGuests.state, state) : undefined)
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(specialGuests).where(wanted).orderBy(desc(specialGuests.id)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(specialGuests).where(wanted),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  return paged(db, db.select().from(specialGuests).where(wanted), [desc(specialGuests.id)], window)
 }
 
 /** The guests of a company that take a place. */

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type {
   StaffDecideBody,
   StaffPeoplePage,
@@ -7,13 +8,12 @@ import type {
 } from '../../../../contract/exhibitor/staffInvitation.schema'
 import { canCredentialBecome, placesLeft, quotaWords } from '../../../../contract/rules/exhibitor/credential'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
-import { staffStates } from '../../../../contract/rules/exhibitor/staffInvitation'
+import { type StaffState, staffStates } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
-import { reasonOf, recordDecision } from '../../../core/review'
+import { type Made, decide, reasonOf } from '../../../core/review'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { inTransaction } from '../../../database/connect'
 import { untilSettled } from '../../orders/place/untilSettled.service'
 import { managedValuesFor } from '../../visitor/registration/managedForm.service'
 import { applicant, applyIn } from '../credential/apply.service'
@@ -23,8 +23,8 @@ import { lockedFor } from '../credential/moves'
 import { revisionOf as credentialRevision } from '../credential/presentCredential'
 import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
 import { presentPerson } from './present'
-import { leaveIn, lockedStaff, moveStaff } from './register.service'
-import { type Person, countPeople, findPerson, pagePeople } from './staffInvitation.sql'
+import { leaveIn, moveStaff, staffReview } from './register.service'
+import { type Person, type PersonRow, countPeople, findPerson, pagePeople } from './staffInvitation.sql'
 
 /** @throws Failure notFound (also another company's) */
 const ownPerson = async (app: App, owner: ExhibitorKey, id: string): Promise<Person> => {
@@ -99,33 +99,25 @@ export const staffDetail = async (app: App, scope: SignedInScope, id: string): P
 export const decideStaff = async (app: App, scope: SignedInScope, body: StaffDecideBody): Promise<StaffPerson> => {
   const owner = await callersExhibitor(app, scope, 'apply')
   const exhibition = await scope.exhibition()
-  const { tenantId, exhibitionId, exhibitorId } = owner
   const { id, revision, result, replaces } = body
   const remark = reasonOf(body, 'remark', result === 'refuse')
   const found = await ownPerson(app, owner, id)
   const kind = await kindOf(scope, found.person.kind)
   if (result === 'approve' && !replaces && !isOpenNow(app, kind, exhibition)) throw fail('credentialClosed')
   const company = await applicant(app, scope, owner)
-  const decided = { decidedBy: scope.caller.accountId, decidedAt: app.now() }
-  await untilSettled(() =>
-    inTransaction(app.pool, async (client) => {
-      const row = await lockedStaff(
-        client,
-        { tenantId, exhibitionId, id },
-        { revision, isOwn: (one) => one.exhibitorId === exhibitorId, state: 'sent' },
-      )
-      const to = result === 'refuse' ? 'refused' : 'approved'
-      await recordDecision(client, { about: [row.accountId, row.personAccountId, exhibitorId], from: row.state, to, reason: remark })
-      if (result === 'refuse') {
-        await leaveIn(app, client, row, kind)
-        return moveStaff(client, row, { state: 'refused', remark, ...decided })
-      }
-      const replaced = replaces ? await lockedFor(client, owner, replaces, (state) => canCredentialBecome(state, 'replaced')) : null
-      if (replaced && replaced.kind !== kind.id) throw fail('notFound')
-      const registered = { id: row.registrationId, accountId: row.personAccountId }
-      const credentialId = await applyIn(app, client, { scope, owner, kind, company }, { replaces: replaced, registered })
-      return moveStaff(client, row, { state: 'approved', remark: '', credentialId, ...decided })
-    }),
-  )
+  const to = result === 'refuse' ? 'refused' : 'approved'
+  const move = async (client: PoolClient, row: PersonRow, { by, at }: Made<StaffState>): Promise<PersonRow> => {
+    const decided = { decidedBy: by, decidedAt: at }
+    if (to === 'refused') {
+      await leaveIn(app, client, row, kind)
+      return moveStaff(client, row, { state: to, remark, ...decided })
+    }
+    const replaced = replaces ? await lockedFor(client, owner, replaces, (state) => canCredentialBecome(state, 'replaced')) : null
+    if (replaced && replaced.kind !== kind.id) throw fail('notFound')
+    const registered = { id: row.registrationId, accountId: row.personAccountId }
+    const credentialId = await applyIn(app, client, { scope, owner, kind, company }, { replaces: replaced, registered })
+    return moveStaff(client, row, { state: to, remark: '', credentialId, ...decided })
+  }
+  await untilSettled(() => decide(app, scope, staffReview, { id, revision, to, reason: remark }, { move }))
   return presentPerson(exhibition, await ownPerson(app, owner, id))
 }

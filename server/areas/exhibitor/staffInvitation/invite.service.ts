@@ -31,7 +31,7 @@ import { recipientLanguage } from '../../tickets/gift/gift.service'
 import { lockArea } from '../exhibitor/exhibitor.sql'
 import { kindOf, kindRows, kindsOf } from '../credential/kinds'
 import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
-import { invitationOfKey, newStaffTokenHash } from './link'
+import { staffLinks } from './link'
 import { presentInvitation, presentOpened } from './present'
 import {
   type InvitationRow,
@@ -112,7 +112,7 @@ export const createInvitation = async (
       ...owner,
       id: key.id,
       kind: kind.id,
-      tokenHash: newStaffTokenHash(app, key),
+      tokenHash: staffLinks.newHash(app, key),
       note: note.normalize('NFKC').trim(),
       places,
       used: 0,
@@ -213,5 +213,5 @@ export const assertOpen = (app: App, row: InvitationRow): void => {
 export const openInvitation = async (app: App, scope: Scope, key: string): Promise<OpenedStaffInvitation> => {
   await app.limits.consume('staffInvitationReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
   const exhibition = await scope.exhibition()
-  return presentOpened(app, scope, exhibition, await invitationOfKey(app, scope, key))
+  return presentOpened(app, scope, exhibition, await staffLinks.ofKey(app, scope, key))
 }

@@ -7,7 +7,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime } from '../../../core/time'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { kindsOf } from '../credential/kinds'
-import { ownStaffParams, staffLink } from './link'
+import { staffLinks, staffParams } from './link'
 import type { InvitationRow, Person } from './staffInvitation.sql'
 
 /** The name of a kind. One that the organiser took out of the file shows its id. */
@@ -17,7 +17,7 @@ export const kindName = (exhibition: Exhibition, kind: string): Bilingual =>
 /** @param mayInvite only members who may invite get the link, because it registers people in the name of the company */
 export const presentInvitation = (app: App, exhibition: Exhibition, row: InvitationRow, mayInvite: boolean): StaffInvitation => {
   const state = staffInvitationState(row, app.now())
-  const address = state === 'open' && mayInvite ? staffLink(app, row) : null
+  const address = state === 'open' && mayInvite ? staffLinks.addressOf(app, row) : null
   return {
     id: row.id,
     type: row.kind,
@@ -30,7 +30,7 @@ export const presentInvitation = (app: App, exhibition: Exhibition, row: Invitat
     createdAt: wireTime(row.createdAt, exhibition.timeZone),
     link: address?.link ?? '',
     code: address?.code ?? '',
-    params: address ? ownStaffParams(app, exhibition, row) : {},
+    params: address ? staffParams(exhibition, row, address.token) : {},
   }
 }
 

@@ -2,13 +2,14 @@ import type pg from 'pg'
 import type { StaffChangeBody, StaffOwn, StaffPerson, StaffRegisterBody } from '../../../../contract/exhibitor/staffInvitation.schema'
 import { type CredentialKind, takesPlace } from '../../../../contract/rules/exhibitor/credential'
 import type { FormValues } from '../../../../contract/rules/form/fieldValues'
-import { canStaffBecome, staffInvitationState } from '../../../../contract/rules/exhibitor/staffInvitation'
+import { type StaffState, canStaffBecome, staffInvitationState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/errors/failure'
+import { type Review, assertAsRead } from '../../../core/review'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import type { AccountKey, RowKey } from '../../../database/within'
+import type { AccountKey } from '../../../database/within'
 import { holdAccount } from '../../account/account/account.service'
 import { credentialPass } from '../../tickets/pass/credentialPass.service'
 import {
@@ -23,7 +24,7 @@ import {
 import { applicant } from '../credential/apply.service'
 import { isOpenNow, kindOf } from '../credential/kinds'
 import { assertOpen } from './invite.service'
-import { invitationOfKey } from './link'
+import { staffLinks } from './link'
 import { presentOpened, presentPerson, revisionOf } from './present'
 import {
   type InvitationRow,
@@ -58,8 +59,20 @@ export const moveStaff = async (
   client: pg.PoolClient,
   row: PersonRow,
   set: Partial<PersonRow> & { state: PersonRow['state'] },
-): Promise<void> => {
+): Promise<PersonRow> => {
   if (!canStaffBecome(row.state, set.state) || !(await movePerson(databaseOver(client), row, set))) throw fail('staffNotPossible')
+  return { ...row, ...set, version: row.version + 1 }
+}
+
+/** How a company decides on a person who registered by its invitation. */
+export const staffReview: Review<PersonRow, StaffState> = {
+  find: (client, key) => lockPerson(databaseOver(client), key),
+  stateOf: ({ state }) => state,
+  revisionOf,
+  can: canStaffBecome,
+  about: ({ accountId, personAccountId, exhibitorId }) => [accountId, personAccountId, exhibitorId],
+  changed: 'staffChanged',
+  notPossible: 'staffNotPossible',
 }
 
 /**
@@ -68,7 +81,7 @@ export const moveStaff = async (
  */
 export const ownStaff = async (app: App, scope: SignedInScope, key: string | undefined): Promise<StaffOwn> => {
   const exhibition = await scope.exhibition()
-  const linked = key === undefined ? null : await invitationOfKey(app, scope, key)
+  const linked = key === undefined ? null : await staffLinks.ofKey(app, scope, key)
   if (key !== undefined && !linked) throw fail('notFound')
   const named = linked ? { exhibitorId: linked.exhibitorId, kind: linked.kind } : {}
   const own = await findOwn(app.db, callerKey(scope), named)
@@ -92,16 +105,16 @@ export const ownStaff = async (app: App, scope: SignedInScope, key: string | und
   }
 }
 
-/** The person as read, locked until the transaction ends. @throws Failure notFound (also another's), staffChanged, staffNotPossible */
-export const lockedStaff = async (
+/** The caller's registration as read, locked until the transaction ends. @throws Failure notFound (also another's), staffChanged, staffNotPossible */
+const lockedOwn = async (
   client: pg.PoolClient,
-  key: RowKey,
-  { revision, isOwn, state }: { revision: string | undefined; isOwn: (row: PersonRow) => boolean; state: PersonRow['state'] },
+  { tenantId, exhibitionId, caller }: SignedInScope,
+  { id, revision }: { id: string; revision: string | undefined },
+  to: StaffState,
 ): Promise<PersonRow> => {
-  const row = await lockPerson(databaseOver(client), key)
-  if (!row || !isOwn(row)) throw fail('notFound')
-  if (revision !== revisionOf(row)) throw fail('staffChanged')
-  if (row.state !== state) throw fail('staffNotPossible')
+  const found = await staffReview.find(client, { tenantId, exhibitionId, id })
+  const row = found?.accountId === caller.accountId ? found : null
+  assertAsRead(staffReview, row, { revision, mayFrom: (state) => canStaffBecome(state, to) })
   return row
 }
 
@@ -157,12 +170,12 @@ const send = async (app: App, scope: SignedInScope, body: StaffRegisterBody, sto
   const { key, id, revision, way = 'LINK' } = body
   if ((key === undefined) === (id === undefined)) throw failFields({ key: { code: 'required' } })
   const exhibition = await scope.exhibition()
-  const { tenantId, exhibitionId, caller } = scope
+  const { tenantId, exhibitionId } = scope
   const before = id === undefined ? null : await findOwn(app.db, callerKey(scope), { id })
   const invitation =
     key === undefined
       ? before && (await findInvitation(app.db, { tenantId, exhibitionId, id: before.person.invitationId }))
-      : await invitationOfKey(app, scope, key)
+      : await staffLinks.ofKey(app, scope, key)
   if (!invitation) throw fail('notFound')
   const kind = await kindOf(scope, invitation.kind)
   if (body.formId !== kind.form.id || body.version !== kind.form.version) throw fail('formChanged', { version: kind.form.version })
@@ -173,11 +186,7 @@ const send = async (app: App, scope: SignedInScope, body: StaffRegisterBody, sto
   const sending: Sending = { scope, kind, invitation, values, company }
   const write = async (client: pg.PoolClient): Promise<string> => {
     if (id === undefined) return registerIn(app, client, sending, way)
-    const row = await lockedStaff(
-      client,
-      { tenantId, exhibitionId, id },
-      { revision, isOwn: ({ accountId }) => accountId === caller.accountId, state: 'refused' },
-    )
+    const row = await lockedOwn(client, scope, { id, revision }, 'sent')
     return correctIn(app, client, sending, row)
   }
   return notingTaken(app, acting, () => store(write))
@@ -200,16 +209,11 @@ export const registerStaff = (app: App, scope: SignedInScope, body: StaffRegiste
  * @throws Failure notFound, staffChanged, staffNotPossible
  */
 export const withdrawStaff = async (app: App, scope: SignedInScope, { id, revision }: StaffChangeBody): Promise<StaffPerson> => {
-  const { tenantId, exhibitionId, caller } = scope
   const own = await findOwn(app.db, callerKey(scope), { id })
   if (!own) throw fail('notFound')
   const kind = await kindOf(scope, own.person.kind)
   await inTransaction(app.pool, async (client) => {
-    const row = await lockedStaff(
-      client,
-      { tenantId, exhibitionId, id },
-      { revision, isOwn: ({ accountId }) => accountId === caller.accountId, state: 'sent' },
-    )
+    const row = await lockedOwn(client, scope, { id, revision }, 'withdrawn')
     await leaveIn(app, client, row, kind)
     await moveStaff(client, row, { state: 'withdrawn' })
   })

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { StaffState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { Database, Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { credentials } from '../../../database/schema/credentials'
 import { staffInvitations, staffMessages, staffPeople } from '../../../database/schema/staffInvitations'
 import { registrations } from '../../../database/schema/visitor'
@@ -23,11 +24,6 @@ export interface Person {
   credential: CredentialRow | null
 }
 
-interface Window {
-  limit: number
-  offset: number
-}
-
 const byKey = (key: RowKey) => and(within(staffInvitations, key), eq(staffInvitations.id, key.id))
 const ofExhibitor = (key: ExhibitorKey) => and(within(staffInvitations, key), eq(staffInvitations.exhibitorId, key.exhibitorId))
 
@@ -45,23 +41,8 @@ export const findInvitation = async (db: Reader, key: RowKey): Promise<Invitatio
 }
 
 /** An exhibitor's invitations: those that take registrations now, then the others, each the newest first. */
-export const pageInvitations = async (
-  db: Reader,
-  key: ExhibitorKey,
-  now: Date,
-  { limit, offset }: Window,
-): Promise<{ rows: InvitationRow[]; total: number }> => {
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(staffInvitations)
-      .where(ofExhibitor(key))
-      .orderBy(desc(isOpen(now)), desc(staffInvitations.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(staffInvitations).where(ofExhibitor(key)),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+export const pageInvitations = async (db: Reader, key: ExhibitorKey, now: Date, window: PageWindow): Promise<PageRows<InvitationRow>> => {
+  return paged(db, db.select().from(staffInvitations).where(ofExhibitor(key)), [desc(isOpen(now)), desc(staffInvitations.id)], window)
 }
 
 /** How many invitations of an exhibitor take registrations now. */
@@ -186,18 +167,14 @@ export const pagePeople = async (
   db: Reader,
   key: ExhibitorKey,
   { state, invitationId }: { state?: StaffState | undefined; invitationId?: string | undefined },
-  { limit, offset }: Window,
-): Promise<{ rows: Person[]; total: number }> => {
+  window: PageWindow,
+): Promise<PageRows<Person>> => {
   const wanted = and(
     peopleOf(key),
     state === undefined ? undefined : eq(staffPeople.state, state),
     invitationId === undefined ? undefined : eq(staffPeople.invitationId, invitationId),
   )
-  const [rows, [counted]] = await Promise.all([
-    people(db).where(wanted).orderBy(desc(staffPeople.id)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(staffPeople).where(wanted),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  return paged(db, people(db).where(wanted), [desc(staffPeople.id)], window)
 }
 
 export const countPeople = (db: Reader, key: ExhibitorKey): Promise<{ state: StaffState; count: number }[]> =>

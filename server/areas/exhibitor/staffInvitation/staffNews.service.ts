@@ -4,7 +4,7 @@ import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { RowKey } from '../../../database/within'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
-import { staffLink } from './link'
+import { staffLinks } from './link'
 import { kindName } from './present'
 import { type InvitationRow, type MessageRow, endMessage, findInvitation, findMessage } from './staffInvitation.sql'
 
@@ -26,7 +26,7 @@ export const staffNewsOf = async (app: App, exhibition: Exhibition, key: RowKey)
   const invitation = await findInvitation(app.db, { tenantId, exhibitionId, id: message.invitationId })
   if (!invitation || staffInvitationState(invitation, app.now()) !== 'open') return null
   const company = await exhibitorById(app, { tenantId, exhibitionId, id: invitation.exhibitorId })
-  const address = staffLink(app, invitation)
+  const address = staffLinks.addressOf(app, invitation)
   if (!company || !address) return null
   return {
     message: { ...message, contact: message.contact },

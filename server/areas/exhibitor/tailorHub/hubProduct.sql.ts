@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { HubState } from '../../../../contract/rules/exhibitor/partners'
 import type { Database, Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { exhibitors } from '../../../database/schema/exhibitor'
 import { type HubContent, hubProducts } from '../../../database/schema/partners'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
@@ -106,23 +107,16 @@ export const findHubProducts = async (db: Database, key: ExhibitorKey, ids: read
 export const pageHubProducts = async (
   db: Database,
   key: ExhibitionKey,
-  { state, limit, offset }: { state: HubState | undefined; limit: number; offset: number },
-): Promise<{ rows: { product: HubProductRow; nameCn: string; nameEn: string }[]; total: number }> => {
+  { state, ...window }: { state: HubState | undefined } & PageWindow,
+): Promise<PageRows<{ product: HubProductRow; nameCn: string; nameEn: string }>> => {
   const table = hubProducts
-  const wanted = and(within(table, key), state ? eq(table.state, state) : ne(table.state, 'saved'))
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ product: table, nameCn: exhibitors.nameCn, nameEn: exhibitors.nameEn })
-      .from(table)
-      .innerJoin(
-        exhibitors,
-        and(eq(exhibitors.tenantId, table.tenantId), eq(exhibitors.exhibitionId, table.exhibitionId), eq(exhibitors.id, table.exhibitorId)),
-      )
-      .where(wanted)
-      .orderBy(desc(table.changedAt), desc(table.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(table).where(wanted),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  const products = db
+    .select({ product: table, nameCn: exhibitors.nameCn, nameEn: exhibitors.nameEn })
+    .from(table)
+    .innerJoin(
+      exhibitors,
+      and(eq(exhibitors.tenantId, table.tenantId), eq(exhibitors.exhibitionId, table.exhibitionId), eq(exhibitors.id, table.exhibitorId)),
+    )
+    .where(and(within(table, key), state ? eq(table.state, state) : ne(table.state, 'saved')))
+  return paged(db, products, [desc(table.changedAt), desc(table.id)], window)
 }

@@ -2,13 +2,18 @@ import { randomInt } from 'node:crypto'
 import type { Paged } from '../../../../contract/envelope'
 import type { OrganiserVisaLetter, OrganiserVisaQuery, VisaDecisionBody } from '../../../../contract/exhibitor/visaInvitation.schema'
 import { referenceAlphabet } from '../../../../contract/rules/orders/bankTransfer'
-import { type VisaLetterState, visaCodeLength, visaLimit, visaNumberLength } from '../../../../contract/rules/exhibitor/visaInvitation'
+import {
+  type VisaLetterState,
+  canBecome,
+  visaCodeLength,
+  visaLimit,
+  visaNumberLength,
+} from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
-import { reasonOf, recordDecision } from '../../../core/review'
-import { pageOf, pageWindow } from '../../../core/calls/paging'
+import { type Made, type Review, decide, reasonOf, reviewPage } from '../../../core/review'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { type Database, databaseOver, inTransaction } from '../../../database/connect'
+import { type Database, databaseOver } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { type VisaLetterRow, isNumberFree, letterOfFair, moveLetter, pageOfFair } from './visaLetter.sql'
@@ -30,11 +35,11 @@ const presented = async (app: App, scope: SignedInScope, row: VisaLetterRow, com
 /** The letters of a fair, by default those that wait. The reading is logged. @throws Failure visaNotOffered */
 export const visaLettersOfFair = async (app: App, scope: SignedInScope, query: OrganiserVisaQuery): Promise<Paged<OrganiserVisaLetter>> => {
   visaRulesOf(await scope.exhibition())
-  const { tenantId, exhibitionId, caller } = scope
-  const { rows, total } = await pageOfFair(app.db, scope, query.state ?? 'underReview', pageWindow(query))
-  app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, rows: rows.length }, 'an organiser reads visa letters')
-  const records = await Promise.all(rows.map(({ letter, exhibitor }) => presented(app, scope, letter, exhibitor)))
-  return pageOf(records, total, query)
+  return reviewPage(app, scope, query, {
+    what: 'visa letters',
+    find: (window) => pageOfFair(app.db, scope, query.state ?? 'underReview', window),
+    present: (rows) => Promise.all(rows.map(({ letter, exhibitor }) => presented(app, scope, letter, exhibitor))),
+  })
 }
 
 const randomText = (length: number): string => Array.from({ length }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')
@@ -48,20 +53,27 @@ const freeNumber = async (db: Database, key: ExhibitionKey): Promise<string> => 
 
 const stateOf: Record<VisaDecisionBody['decision'], VisaLetterState> = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' }
 
-/** @throws Failure visaChanged */
-const move = async (app: App, db: Database, scope: SignedInScope, body: VisaDecisionBody, reason: string): Promise<VisaLetterRow> => {
-  const { tenantId, exhibitionId, caller } = scope
-  const at = app.now()
-  const row = await moveLetter(db, { tenantId, exhibitionId, id: body.letterId, version: body.version }, stateOf[body.decision], {
+/** How a letter is decided on. */
+const letterReview: Review<VisaLetterRow, VisaLetterState> = {
+  find: (client, key) => letterOfFair(databaseOver(client), key),
+  stateOf: ({ state }) => state,
+  revisionOf: ({ version }) => String(version),
+  can: canBecome,
+  about: ({ accountId, exhibitorId }) => [accountId, exhibitorId],
+  changed: 'visaChanged',
+}
+
+/** An approved letter gets its number and the code by which a consulate checks it. */
+const move = async (app: App, db: Database, row: VisaLetterRow, { to, reason, by, at }: Made<VisaLetterState>) => {
+  const { tenantId, exhibitionId, id, version } = row
+  return moveLetter(db, { tenantId, exhibitionId, id, version }, to, {
     reason,
-    decidedBy: caller.accountId,
-    ...(body.decision === 'approve'
-      ? { number: await freeNumber(db, scope), sealedCode: app.secrets.seal(randomText(visaCodeLength)), issuedAt: at }
+    decidedBy: by,
+    ...(to === 'approved'
+      ? { number: await freeNumber(db, row), sealedCode: app.secrets.seal(randomText(visaCodeLength)), issuedAt: at }
       : {}),
-    ...(body.decision === 'withdraw' ? { endedAt: at } : {}),
+    ...(to === 'withdrawn' ? { endedAt: at } : {}),
   })
-  if (!row) throw fail('visaChanged')
-  return row
 }
 
 /**
@@ -76,10 +88,9 @@ export const decideVisaLetter = async (app: App, scope: SignedInScope, body: Vis
   if (!found || !company) throw fail('notFound')
   const isApproved = body.decision === 'approve'
   const reason = isApproved ? '' : reasonOf(body, 'reason', true)
-  const row = await inTransaction(app.pool, async (client) => {
-    const moved = await move(app, databaseOver(client), scope, body, reason)
-    await recordDecision(client, { about: [found.accountId, found.exhibitorId], from: found.state, to: moved.state, reason })
-    return moved
+  const decision = { id: body.letterId, revision: String(body.version), to: stateOf[body.decision], reason }
+  const row = await decide(app, scope, letterReview, decision, {
+    move: (client, letter, made) => move(app, databaseOver(client), letter, made),
   })
   return presented(app, scope, row, company)
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { openVisaStates, visaStatesBefore, type VisaLetterState } from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { Database } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { exhibitors } from '../../../database/schema/exhibitor'
 import { visaLetters } from '../../../database/schema/visaLetters'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
@@ -106,26 +107,19 @@ export const pageOfFair = async (
   db: Database,
   key: ExhibitionKey,
   state: VisaLetterState | null,
-  { limit, offset }: { limit: number; offset: number },
-) => {
-  const here = and(within(visaLetters, key), state ? eq(visaLetters.state, state) : undefined)
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({ letter: visaLetters, exhibitor: exhibitors })
-      .from(visaLetters)
-      .innerJoin(
-        exhibitors,
-        and(
-          eq(exhibitors.tenantId, visaLetters.tenantId),
-          eq(exhibitors.exhibitionId, visaLetters.exhibitionId),
-          eq(exhibitors.id, visaLetters.exhibitorId),
-        ),
-      )
-      .where(here)
-      .orderBy(asc(visaLetters.askedAt), asc(visaLetters.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ count: count() }).from(visaLetters).where(here),
-  ])
-  return { rows, total: total?.count ?? 0 }
+  window: PageWindow,
+): Promise<PageRows<{ letter: VisaLetterRow; exhibitor: typeof exhibitors.$inferSelect }>> => {
+  const letters = db
+    .select({ letter: visaLetters, exhibitor: exhibitors })
+    .from(visaLetters)
+    .innerJoin(
+      exhibitors,
+      and(
+        eq(exhibitors.tenantId, visaLetters.tenantId),
+        eq(exhibitors.exhibitionId, visaLetters.exhibitionId),
+        eq(exhibitors.id, visaLetters.exhibitorId),
+      ),
+    )
+    .where(and(within(visaLetters, key), state ? eq(visaLetters.state, state) : undefined))
+  return paged(db, letters, [asc(visaLetters.askedAt), asc(visaLetters.id)], window)
 }

@@ -14,14 +14,14 @@ import { linkToFile } from '../../visitor/file/boundFile.service'
 import { nameOfInviter, shownInviter } from './inviter.service'
 import { hasOptedOut } from '../../../core/messages/optOut.sql'
 import { type VisitRow, insertOptOut, noteOpened, endVisit } from './invitation.sql'
-import { isVisitOpen, visitOfKey, visitOfLinkCode } from './invitationToken'
+import { isVisitOpen, visitLinks } from './invitationToken'
 import { takeBackPromise } from './takeBackPromise'
 import { countComing, findPlan } from '../visitPlan/visitPlan.sql'
 
 /** The invitation of a link. @throws Failure notFound (a wrong token and none look the same), tooManyRequests */
 export const openedBy = async (app: App, scope: Scope, key: string): Promise<VisitRow> => {
   await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
-  const row = await visitOfKey(app, scope, key)
+  const row = await visitLinks.ofKey(app, scope, key)
   if (!row) throw fail('notFound')
   return row
 }
@@ -102,7 +102,7 @@ const refuseFurther = async (app: App, row: VisitRow): Promise<void> => {
  */
 export const optOutByCode = async (app: App, address: string, code: string): Promise<void> => {
   await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, readLinkCode(code)?.key.tenantId ?? '', address))
-  const row = (await visitOfLinkCode(app, code))?.row
+  const row = (await visitLinks.ofCode(app, code))?.row
   if (row?.batchId == null) throw fail('notFound')
   await refuseFurther(app, row)
 }

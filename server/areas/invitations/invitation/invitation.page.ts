@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathTo } from '../../../../contract/rules/addresses'
 import type { App } from '../../../core/App'
-import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
-import { serveShortAddress, wrongLinkPath } from '../../../core/http/shortAddress'
+import type { OpenedAddress } from '../../../core/http/rowLinks'
 import { promisedKey } from '../../tickets/freeTicket/promise.service'
 import { optOutByCode } from './guest.service'
 import type { VisitRow } from './invitation.sql'
-import { visitOfLinkCode, visitParams } from './invitationToken'
+import { visitLinks, visitParams } from './invitationToken'
 
 type Request = FastifyRequest<{ Params: { code: string } }>
 
@@ -19,19 +18,14 @@ export const serveInvitationLinks = (server: FastifyInstance, app: App): void =>
     const key = await promisedKey(app, { ...row, id: freeInvitationId })
     return key === null ? {} : { ticketGiveRecordId: key }
   }
-  const pathOf = async (code: string): Promise<string> => {
-    const named = await visitOfLinkCode(app, code)
-    const exhibition = named && (await exhibitionOrNull(app, named.row))
-    if (!named || !exhibition) return wrongLinkPath
-    const { row, token } = named
-    return pathTo('inviteHome', {
+  const pathOf = async ({ row, token, exhibition }: OpenedAddress<VisitRow>): Promise<string> =>
+    pathTo('inviteHome', {
       ...visitParams(app, exhibition, row, token),
       ...(row.freeInvitationId === null ? {} : await ticketOf(row, row.freeInvitationId)),
     })
-  }
-  serveShortAddress(server, 'i', pathOf)
+  visitLinks.serve(server, app, pathOf)
   // Scanners of mail open addresses too, so opening this one refuses nothing. A guest sees the invitation and decides there.
-  serveShortAddress(server, 'i', pathOf, '/unsubscribe')
+  visitLinks.serve(server, app, pathOf, '/unsubscribe')
   void server.register(async (inner) => {
     // The one field of the form says nothing, and may come as a form of either kind.
     inner.removeAllContentTypeParsers()

@@ -31,7 +31,6 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { typedContactError, visitorTypeFor } from '../../../core/exhibition/typedContact'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
-import { linkCode, tokenOf } from '../../../core/secrets/linkToken'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import { type Points, withPoints } from '../../../core/limits/points'
 import type { SignedInScope } from '../../../core/calls/scope'
@@ -56,7 +55,7 @@ import {
   endVisit,
 } from './invitation.sql'
 import { lockInviter, takeMessages } from './inviterQuota.sql'
-import { isVisitOpen, visitAddress, visitParams } from './invitationToken'
+import { isVisitOpen, visitLinks, visitParams } from './invitationToken'
 import { endOf, inviterOf, newVisit } from './newVisit'
 import { quietUntil } from './quietHours'
 import { takeBackPromise } from './takeBackPromise'
@@ -76,7 +75,7 @@ const stateOf = (row: ShownVisit, now: Date): InviteState => {
 export const presentVisit = (app: App, exhibition: Exhibition, row: ShownVisit): InviteRecord => {
   const { timeZone } = exhibition
   const state = stateOf(row, app.now())
-  const token = state === 'open' ? tokenOf(app, 'invitation', row) : null
+  const address = state === 'open' ? visitLinks.addressOf(app, row) : null
   return {
     id: row.id,
     inviteFormType: row.form,
@@ -92,8 +91,8 @@ export const presentVisit = (app: App, exhibition: Exhibition, row: ShownVisit):
     createdAt: wireTime(row.createdAt, timeZone),
     sentAt: wireTimeOrNull(row.sentAt, timeZone),
     expiresAt: wireTime(row.expiresAt, timeZone),
-    link: token && visitAddress(app, linkCode(row, token)),
-    params: token ? visitParams(app, exhibition, row, token) : {},
+    link: address?.link ?? null,
+    params: address ? visitParams(app, exhibition, row, address.token) : {},
     hasTicket: row.freeInvitationId !== null,
     mayWithdraw: row.state !== 'withdrawn' && row.state !== 'optedOut' && row.expiresAt > app.now(),
   }

@@ -2,6 +2,7 @@ import type { InviteForm, InviteFailure, InviteState, StoredInviteState } from '
 import { retriedFailures } from '../../../../contract/rules/invitations/invitation'
 import type { InviteCounts } from '../../../../contract/invitations/invitation.schema'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { visitInvitations } from '../../../database/schema/invitations'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 
@@ -90,11 +91,11 @@ export interface ShownVisit extends VisitRow {
   attended: number
 }
 
-const shown = `SELECT ${columns}, coalesce(p.registered, 0) AS registered, coalesce(p.attended, 0) AS attended
-  FROM visit_invitations v LEFT JOIN LATERAL ${guests} p ON true`
+const shownColumns = `${columns}, coalesce(p.registered, 0) AS registered, coalesce(p.attended, 0) AS attended`
+const shown = `visit_invitations v LEFT JOIN LATERAL ${guests} p ON true`
 
 export const findShown = async (client: Queryable, key: RowKey): Promise<ShownVisit | null> => {
-  const { rows } = await client.query<ShownVisit>(`${shown} WHERE ${here} AND v.id = $3`, valuesOf(key))
+  const { rows } = await client.query<ShownVisit>(`SELECT ${shownColumns} FROM ${shown} WHERE ${here} AND v.id = $3`, valuesOf(key))
   return rows[0] ?? null
 }
 
@@ -118,22 +119,15 @@ export const pageVisits = async (
   client: Queryable,
   inviter: Inviter,
   { form, state, search = '' }: VisitFilter,
-  { limit, offset }: { limit: number; offset: number },
+  window: PageWindow,
   now: Date,
-): Promise<{ rows: ShownVisit[]; total: number }> => {
+): Promise<PageRows<ShownVisit>> => {
   const whose = `${ownedBy(inviter)} AND ($4::text IS NULL OR v.form = $4) AND ($6::text IS NULL OR ${reachedState} = $6)
     AND ($7 = '' OR position($7 in lower(v.name)) > 0 OR position($7 in lower(v.channel)) > 0 OR position($7 in coalesce(v.contact, '')) > 0)`
   const values = [...ownerValues(inviter), form ?? null, now, state ?? null, search.trim().toLowerCase()]
-  const { rows } = await client.query<ShownVisit>(`${shown} WHERE ${whose} ORDER BY v.id DESC LIMIT $8 OFFSET $9`, [
-    ...values,
-    limit,
-    offset,
-  ])
-  const count = await client.query<{ total: number }>(
-    `SELECT count(*)::integer AS total FROM visit_invitations v ${state ? `LEFT JOIN LATERAL ${guests} p ON true` : withoutGuests} WHERE ${whose}`,
-    values,
-  )
-  return { rows, total: count.rows[0]!.total }
+  const from = `${shown} WHERE ${whose}`
+  const counted = state ? from : `visit_invitations v ${withoutGuests} WHERE ${whose}`
+  return pagedText(client, { columns: shownColumns, from, counted, order: 'v.id DESC', values }, window)
 }
 
 export const countVisits = async (client: Queryable, inviter: Inviter): Promise<InviteCounts> => {

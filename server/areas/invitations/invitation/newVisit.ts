@@ -4,7 +4,7 @@ import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { zonedEndOf } from '../../../core/time'
 import type { Inviter, VisitRow } from './invitation.sql'
-import { newVisitTokenHash } from './invitationToken'
+import { visitLinks } from './invitationToken'
 
 /** The caller as the inviter. @param exhibitorId the company in whose name the caller invites */
 export const inviterOf = ({ tenantId, exhibitionId, caller }: SignedInScope, exhibitorId: string | null = null): Inviter => ({
@@ -41,7 +41,7 @@ export const newVisit = (
     contactMasked: '',
     note: '',
     language: scope.language,
-    tokenHash: newVisitTokenHash(app, key),
+    tokenHash: visitLinks.newHash(app, key),
     batchId: null,
     slice: 0,
     failure: null,

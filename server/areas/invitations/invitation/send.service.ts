@@ -4,7 +4,7 @@ import type { Queryable } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { type InviterName, nameOfInviter } from './inviter.service'
 import { type PartKey, type VisitRow, findVisit, requeueOne } from './invitation.sql'
-import { isVisitOpen, visitAddress, visitCodeOf } from './invitationToken'
+import { isVisitOpen, visitLinks } from './invitationToken'
 
 export type { PartKey, VisitRow }
 export { beginHandOver, countQueued, endedOf, formOfPart, takeNext, unreportedOf } from './invitation.sql'
@@ -44,15 +44,16 @@ export interface VisitNews {
 /** @returns null if there is no such invitation, or it is over */
 export const visitNewsOf = async (app: App, key: RowKey): Promise<VisitNews | null> => {
   const invitation = await findVisit(app.pool, key)
-  const code = invitation && isVisitOpen(invitation, app.now()) ? visitCodeOf(app, invitation) : null
-  if (!invitation || !code) return null
-  return { invitation, inviter: await nameOfInviter(app, invitation, invitation.language), link: visitAddress(app, code), code }
+  const address = invitation && isVisitOpen(invitation, app.now()) ? visitLinks.addressOf(app, invitation) : null
+  if (!invitation || !address) return null
+  const { link, code } = address
+  return { invitation, inviter: await nameOfInviter(app, invitation, invitation.language), link, code }
 }
 
 /** Where a mail program sends the one tap by which a guest refuses further invitations (RFC 8058). */
 export const unsubscribeAddress = (app: App, invitation: VisitRow): string | undefined => {
-  const code = visitCodeOf(app, invitation)
-  return code === null ? undefined : `${visitAddress(app, code)}/unsubscribe`
+  const address = visitLinks.addressOf(app, invitation)
+  return address ? `${address.link}/unsubscribe` : undefined
 }
 
 /** Queues a message again that was sent or failed, with a new hand-over. @returns false if it is over, or waits already */

@@ -2,7 +2,7 @@ import type { App } from '../../../core/App'
 import type { ExhibitionKey } from '../../../database/within'
 import { findVisit } from '../invitation/invitation.sql'
 import { type InviterName, inviterName } from '../invitation/inviter.service'
-import { isVisitOpen, visitAddress, visitCodeOf } from '../invitation/invitationToken'
+import { isVisitOpen, visitLinks } from '../invitation/invitationToken'
 import { type PlanRow, findAnswer, findPlan } from './visitPlan.sql'
 
 /** A plan for a message to a friend. */
@@ -30,6 +30,6 @@ export const planNewsOf = async (
   if (!visit || !plan || String(plan.revision) !== revision || (await findAnswer(app.pool, key, accountId)) !== true) return null
   const isOpen = isVisitOpen(visit, app.now())
   if (isOpen !== (message === 'planChanged')) return null
-  const code = (isOpen && visitCodeOf(app, visit)) || ''
-  return { plan, inviter: await inviterName(app, visit, visit.language), link: code && visitAddress(app, code), code }
+  const address = isOpen ? visitLinks.addressOf(app, visit) : null
+  return { plan, inviter: await inviterName(app, visit, visit.language), link: address?.link ?? '', code: address?.code ?? '' }
 }

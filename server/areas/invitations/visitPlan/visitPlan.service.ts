@@ -7,14 +7,13 @@ import type { App } from '../../../core/App'
 import { isDay } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/errors/failure'
-import { linkCode, tokenOf } from '../../../core/secrets/linkToken'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime, zonedEndOf } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { openedBy } from '../invitation/guest.service'
 import { type VisitRow, findVisit, insertVisits } from '../invitation/invitation.sql'
 import { lockInviter } from '../invitation/inviterQuota.sql'
-import { isVisitOpen, visitAddress } from '../invitation/invitationToken'
+import { isVisitOpen, visitLinks } from '../invitation/invitationToken'
 import { endOf, inviterOf, newVisit } from '../invitation/newVisit'
 import { notifyFriends } from './notifyFriends'
 import { type PlanRow, countComing, findAnswer, findOpenPlan, friendsOf, lockPlan, putAnswer, putPlan, setPlanWords } from './visitPlan.sql'
@@ -33,7 +32,7 @@ const keyOf = ({ tenantId, exhibitionId, invitationId: id }: PlanRow) => ({ tena
 const planView = async (app: App, plan: PlanRow): Promise<MyVisitPlan['plan']> => {
   const key = keyOf(plan)
   const visit = (await findVisit(app.pool, key))!
-  const token = isVisitOpen(visit, app.now()) ? tokenOf(app, 'invitation', visit) : null
+  const address = isVisitOpen(visit, app.now()) ? visitLinks.addressOf(app, visit) : null
   const { visitOn, meetAt, place } = plan
   return {
     id: key.id,
@@ -41,8 +40,8 @@ const planView = async (app: App, plan: PlanRow): Promise<MyVisitPlan['plan']> =
     meetAt,
     place,
     note: visit.note,
-    link: token && visitAddress(app, linkCode(key, token)),
-    key: token && visitKeyOf({ id: key.id, token }),
+    link: address?.link ?? null,
+    key: address && visitKeyOf({ id: key.id, token: address.token }),
     opened: visit.opened,
     coming: await countComing(app.pool, key),
   }

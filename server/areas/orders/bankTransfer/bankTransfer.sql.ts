@@ -1,6 +1,7 @@
 import type { TransferRules } from '../../../../contract/rules/orders/bankTransfer'
 import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { AccountKey, ExhibitionKey } from '../../../database/within'
 import type { OrderKey } from '../order/jobs'
 
@@ -27,12 +28,12 @@ export interface TransferRow extends ExhibitionKey {
   goesBackFen: number
 }
 
-const select = `SELECT t.tenant_id AS "tenantId", t.exhibition_id AS "exhibitionId", t.order_id AS "orderId", o.state AS "orderState",
+const transferColumns = `t.tenant_id AS "tenantId", t.exhibition_id AS "exhibitionId", t.order_id AS "orderId", o.state AS "orderState",
     o.account_id AS "accountId", t.payment_id AS "paymentId", p.state AS "paymentState", o.amount_fen AS "amountFen", t.reference,
     t.pay_by AS "payBy", t.account, t.chosen_at AS "chosenAt", t.proof_file_id AS "proofFileId", t.is_proof_picture AS "isProofPicture",
     t.proof_at AS "proofAt", t.refusal, t.sealed_refund_account AS "sealedRefundAccount",
-    coalesce(b.received, 0)::integer AS "receivedFen", coalesce(b.open, 0)::integer AS "openFen", coalesce(r.fen, 0)::integer AS "goesBackFen"
-  FROM bank_transfers t
+    coalesce(b.received, 0)::integer AS "receivedFen", coalesce(b.open, 0)::integer AS "openFen", coalesce(r.fen, 0)::integer AS "goesBackFen"`
+const transfers = `bank_transfers t
   JOIN orders o ON o.tenant_id = t.tenant_id AND o.exhibition_id = t.exhibition_id AND o.id = t.order_id
   JOIN payments p ON p.tenant_id = t.tenant_id AND p.exhibition_id = t.exhibition_id AND p.id = t.payment_id
   LEFT JOIN LATERAL (SELECT sum(amount_fen) AS received, sum(CASE WHEN is_booked THEN 0 ELSE amount_fen END) AS open FROM bank_receipts x
@@ -46,7 +47,10 @@ const values = ({ tenantId, exhibitionId }: ExhibitionKey): [string, string] => 
 
 /** The transfer of an order, or null. */
 export const findTransfer = async (client: Queryable, order: OrderKey): Promise<TransferRow | null> => {
-  const { rows } = await client.query<TransferRow>(`${select} WHERE ${ofFair} AND t.order_id = $3`, [...values(order), order.id])
+  const { rows } = await client.query<TransferRow>(`SELECT ${transferColumns} FROM ${transfers} WHERE ${ofFair} AND t.order_id = $3`, [
+    ...values(order),
+    order.id,
+  ])
   return rows[0] ?? null
 }
 
@@ -229,22 +233,20 @@ export const pageTransfers = async (
   client: Queryable,
   key: ExhibitionKey,
   { orderState, orderId, reference }: TransferSearch,
-  window: { limit: number; offset: number },
-): Promise<{ rows: TransferRow[]; total: number }> => {
-  const search = [...values(key), orderState, orderId, reference]
-  const { rows } = await client.query<TransferRow>(
-    `${select} WHERE ${found} ORDER BY (t.proof_at IS NULL OR t.refusal IS NOT NULL), t.pay_by, t.order_id LIMIT $6 OFFSET $7`,
-    [...search, window.limit, window.offset],
+  window: PageWindow,
+): Promise<PageRows<TransferRow>> =>
+  pagedText(
+    client,
+    {
+      columns: transferColumns,
+      from: `${transfers} WHERE ${found}`,
+      counted: `bank_transfers t
+        JOIN orders o ON o.tenant_id = t.tenant_id AND o.exhibition_id = t.exhibition_id AND o.id = t.order_id WHERE ${found}`,
+      order: '(t.proof_at IS NULL OR t.refusal IS NOT NULL), t.pay_by, t.order_id',
+      values: [...values(key), orderState, orderId, reference],
+    },
+    window,
   )
-  const {
-    rows: [count],
-  } = await client.query<{ total: number }>(
-    `SELECT count(*)::integer AS total FROM bank_transfers t
-     JOIN orders o ON o.tenant_id = t.tenant_id AND o.exhibition_id = t.exhibition_id AND o.id = t.order_id WHERE ${found}`,
-    search,
-  )
-  return { rows, total: count!.total }
-}
 
 export interface BankRefundRow extends OrderKey {
   orderId: string
@@ -255,7 +257,7 @@ export interface BankRefundRow extends OrderKey {
   sealedRefundAccount: string
 }
 
-const bankRefunds = `FROM refunds f
+const bankRefunds = `refunds f
   JOIN payments q ON q.tenant_id = f.tenant_id AND q.exhibition_id = f.exhibition_id AND q.id = f.payment_id AND q.provider = 'bankTransfer'
   JOIN bank_transfers t ON t.tenant_id = f.tenant_id AND t.exhibition_id = f.exhibition_id AND t.order_id = f.order_id
   WHERE ${ofFair}`
@@ -263,23 +265,14 @@ const refundColumns = `f.tenant_id AS "tenantId", f.exhibition_id AS "exhibition
   f.reason, f.state, f.created_at AS "createdAt", t.sealed_refund_account AS "sealedRefundAccount"`
 
 /** Refunds that wait for the organiser, the oldest first, with their number. */
-export const pageBankRefunds = async (
-  client: Queryable,
-  key: ExhibitionKey,
-  window: { limit: number; offset: number },
-): Promise<{ rows: BankRefundRow[]; total: number }> => {
-  const { rows } = await client.query<BankRefundRow>(
-    `SELECT ${refundColumns} ${bankRefunds} AND f.state <> 'done' ORDER BY f.id LIMIT $3 OFFSET $4`,
-    [...values(key), window.limit, window.offset],
-  )
-  const {
-    rows: [count],
-  } = await client.query<{ total: number }>(`SELECT count(*)::integer AS total ${bankRefunds} AND f.state <> 'done'`, values(key))
-  return { rows, total: count!.total }
-}
+export const pageBankRefunds = async (client: Queryable, key: ExhibitionKey, window: PageWindow): Promise<PageRows<BankRefundRow>> =>
+  pagedText(client, { columns: refundColumns, from: `${bankRefunds} AND f.state <> 'done'`, order: 'f.id', values: values(key) }, window)
 
 export const findBankRefund = async (client: Queryable, refund: OrderKey): Promise<BankRefundRow | null> => {
-  const { rows } = await client.query<BankRefundRow>(`SELECT ${refundColumns} ${bankRefunds} AND f.id = $3`, [...values(refund), refund.id])
+  const { rows } = await client.query<BankRefundRow>(`SELECT ${refundColumns} FROM ${bankRefunds} AND f.id = $3`, [
+    ...values(refund),
+    refund.id,
+  ])
   return rows[0] ?? null
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DiscountTerms } from '../../../../contract/rules/orders/discountCode'
 import type { DiscountMove } from '../../../../contract/rules/orders/ledger'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import { multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
 
@@ -165,19 +166,7 @@ export const switchCode = async (client: Queryable, key: ExhibitionKey, code: st
 }
 
 /** The codes of an exhibition by their texts, with their total number. */
-export const pageCodes = async (
-  client: Queryable,
-  key: ExhibitionKey,
-  window: { limit: number; offset: number },
-): Promise<{ rows: DiscountCodeRow[]; total: number }> => {
-  const where = [key.tenantId, key.exhibitionId]
-  const { rows } = await client.query<DiscountCodeRow>(
-    `SELECT ${columns} FROM discount_codes WHERE tenant_id = $1 AND exhibition_id = $2 ORDER BY code LIMIT $3 OFFSET $4`,
-    [...where, window.limit, window.offset],
-  )
-  const count = await client.query<{ total: number }>(
-    'SELECT count(*)::integer AS total FROM discount_codes WHERE tenant_id = $1 AND exhibition_id = $2',
-    where,
-  )
-  return { rows, total: count.rows[0]!.total }
+export const pageCodes = async (client: Queryable, key: ExhibitionKey, window: PageWindow): Promise<PageRows<DiscountCodeRow>> => {
+  const values = [key.tenantId, key.exhibitionId]
+  return pagedText(client, { columns, from: 'discount_codes WHERE tenant_id = $1 AND exhibition_id = $2', order: 'code', values }, window)
 }

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../../../contract/language'
 import type { HeaderFields, InvoiceColour, InvoiceKind, InvoiceSeller, InvoiceState } from '../../../../contract/rules/orders/invoice'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 
 export interface InvoiceRow extends RowKey {
@@ -229,17 +230,10 @@ export const failedRedOf = async (client: Queryable, blue: RowKey): Promise<Invo
 export const pageInvoices = async (
   client: Queryable,
   { tenantId, exhibitionId, accountId }: AccountKey,
-  window: { limit: number; offset: number },
-): Promise<{ rows: InvoiceRow[]; total: number }> => {
-  const whose = [tenantId, exhibitionId, accountId]
-  const { rows } = await client.query<InvoiceRow>(
-    `SELECT ${columns} FROM invoices WHERE ${where} AND account_id = $3 ORDER BY id DESC LIMIT $4 OFFSET $5`,
-    [...whose, window.limit, window.offset],
-  )
-  const {
-    rows: [count],
-  } = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM invoices WHERE ${where} AND account_id = $3`, whose)
-  return { rows, total: count!.total }
+  window: PageWindow,
+): Promise<PageRows<InvoiceRow>> => {
+  const values = [tenantId, exhibitionId, accountId]
+  return pagedText(client, { columns, from: `invoices WHERE ${where} AND account_id = $3`, order: 'id DESC', values }, window)
 }
 
 export interface InvoicePeriod {
@@ -264,19 +258,9 @@ export const pageOfFair = async (
   client: Queryable,
   key: ExhibitionKey,
   period: InvoicePeriod,
-  window: { limit: number; offset: number },
-): Promise<{ rows: InvoiceRow[]; total: number }> => {
-  const values = periodValues(key, period)
-  const { rows } = await client.query<InvoiceRow>(`SELECT ${columns} FROM invoices WHERE ${ofPeriod} ORDER BY id DESC LIMIT $6 OFFSET $7`, [
-    ...values,
-    window.limit,
-    window.offset,
-  ])
-  const {
-    rows: [count],
-  } = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM invoices WHERE ${ofPeriod}`, values)
-  return { rows, total: count!.total }
-}
+  window: PageWindow,
+): Promise<PageRows<InvoiceRow>> =>
+  pagedText(client, { columns, from: `invoices WHERE ${ofPeriod}`, order: 'id DESC', values: periodValues(key, period) }, window)
 
 /** The next invoices of a statement, in the order of their ids. */
 export const nextOfFair = async (

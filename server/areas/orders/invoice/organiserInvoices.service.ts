@@ -1,12 +1,7 @@
 import type { Paged } from '../../../../contract/envelope'
-import type { Bilingual } from '../../../../contract/language'
-import type {
-  InvoiceExportPage,
-  InvoiceExportQuery,
-  OrganiserInvoice,
-  OrganiserInvoiceQuery,
-  RedLetterBody,
-} from '../../../../contract/orders/invoice.schema'
+import type { ExportPart } from '../../../../contract/exportPart.schema'
+import type { ListColumn } from '../../../../contract/listColumn'
+import type { InvoiceExportQuery, OrganiserInvoice, OrganiserInvoiceQuery, RedLetterBody } from '../../../../contract/orders/invoice.schema'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { isDay } from '../../../core/days'
@@ -15,6 +10,7 @@ import { fail, failFields } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
+import { exportPart } from '../../../core/listExport'
 import { wireTime, wireTimeOrNull, zonedEndOf, zonedStartOf } from '../../../core/time'
 import { inTurn } from '../order/settlement'
 import { invoiceJob, maxAttempts } from './invoiceJobs'
@@ -46,6 +42,9 @@ const periodOf = (
   return { from: from ? zonedStartOf(from, timeZone) : null, until: until ? zonedEndOf(until, timeZone) : null, state: state ?? null }
 }
 
+const ordersOf = (parts: Awaited<ReturnType<typeof ordersOfInvoices>>, { id }: InvoiceRow): string[] =>
+  parts.filter(({ invoiceId }) => invoiceId === id).map(({ orderId }) => orderId)
+
 const presented = async (app: App, scope: SignedInScope, rows: InvoiceRow[]): Promise<OrganiserInvoice[]> => {
   const exhibition = await scope.exhibition()
   const ids = rows.map(({ id }) => id)
@@ -63,7 +62,7 @@ const presented = async (app: App, scope: SignedInScope, rows: InvoiceRow[]): Pr
     askedAt: wireTime(row.askedAt, exhibition.timeZone),
     issuedAt: wireTimeOrNull(row.issuedAt, exhibition.timeZone),
     failure: row.failure,
-    orderIds: parts.filter(({ invoiceId }) => invoiceId === row.id).map(({ orderId }) => orderId),
+    orderIds: ordersOf(parts, row),
   }))
 }
 
@@ -73,25 +72,23 @@ export const invoicesOfFair = async (app: App, scope: SignedInScope, query: Orga
   return pageOf(await presented(app, scope, rows), total, query)
 }
 
-interface Column {
-  title: Bilingual
-  cell: (row: InvoiceRow, orderIds: string[]) => string
-}
+/** An invoice with the orders that it is for. */
+type Exported = InvoiceRow & { orderIds: string[] }
 
 /** Red letters count against invoices, so that the sums of a statement are those of the books. */
 const signed = ({ colour }: InvoiceRow, fen: number): string => yuanOf(colour === 'red' ? -fen : fen)
 
-const columnsOf = (exhibition: Exhibition, language: 'cn' | 'en'): Column[] => {
+const columnsOf = (exhibition: Exhibition): ListColumn<Exported>[] => {
   const { timeZone } = exhibition
   return [
     { title: { cn: '申请编号', en: 'Request no.' }, cell: ({ id }) => id },
     { title: { cn: '发票号码', en: 'Invoice no.' }, cell: (row) => numberOf(row, exhibition) ?? '' },
-    { title: { cn: '种类', en: 'Kind' }, cell: ({ kind }) => kindWords[kind][language] },
+    { title: { cn: '种类', en: 'Kind' }, cell: ({ kind }, language) => kindWords[kind][language] },
     {
       title: { cn: '蓝票/红票', en: 'Invoice or red letter' },
-      cell: ({ colour }) => (colour === 'red' ? { cn: '红票', en: 'Red letter' } : { cn: '蓝票', en: 'Invoice' })[language],
+      cell: ({ colour }, language) => (colour === 'red' ? { cn: '红票', en: 'Red letter' } : { cn: '蓝票', en: 'Invoice' })[language],
     },
-    { title: { cn: '状态', en: 'Status' }, cell: ({ state }) => stateWords[state][language] },
+    { title: { cn: '状态', en: 'Status' }, cell: ({ state }, language) => stateWords[state][language] },
     { title: { cn: '购方名称', en: 'Buyer' }, cell: ({ buyer }) => buyer.name },
     { title: { cn: '购方税号', en: 'Tax number of the buyer' }, cell: ({ buyer }) => buyer.taxNumber },
     { title: { cn: '价税合计', en: 'Amount' }, cell: (row) => signed(row, row.amountFen) },
@@ -101,37 +98,21 @@ const columnsOf = (exhibition: Exhibition, language: 'cn' | 'en'): Column[] => {
     { title: { cn: '申请时间', en: 'Requested' }, cell: ({ askedAt }) => wireTime(askedAt, timeZone) },
     { title: { cn: '开票时间', en: 'Issued' }, cell: ({ issuedAt }) => wireTimeOrNull(issuedAt, timeZone) ?? '' },
     { title: { cn: '对应蓝票', en: 'Red letter of' }, cell: ({ redOf }) => redOf ?? '' },
-    { title: { cn: '订单号', en: 'Orders' }, cell: (_, orderIds) => orderIds.join(' ') },
+    { title: { cn: '订单号', en: 'Orders' }, cell: ({ orderIds }) => orderIds.join(' ') },
   ]
 }
 
-/**
- * A part of the statement of a period. The reader writes the file, so that the server holds one part at a time. Each part is logged,
- * because a reader may begin anywhere.
- */
-export const exportInvoices = async (
-  app: App,
-  scope: SignedInScope,
-  { after = '0', ...query }: InvoiceExportQuery,
-): Promise<InvoiceExportPage> => {
+/** A part of the statement of a period. */
+export const exportInvoices = async (app: App, scope: SignedInScope, query: InvoiceExportQuery): Promise<ExportPart> => {
   const exhibition = await scope.exhibition()
-  const { tenantId, exhibitionId, caller, language } = scope
-  const rows = await nextOfFair(app.pool, scope, periodOf(query, exhibition), after, partRows)
-  const parts = await ordersOfInvoices(
-    app.pool,
-    scope,
-    rows.map(({ id }) => id),
-  )
-  const columns = columnsOf(exhibition, language)
-  app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, after, rows: rows.length }, 'an organiser exports invoices')
-  return {
-    columns: columns.map(({ title }) => title[language]),
-    records: rows.map((row) => {
-      const orderIds = parts.filter(({ invoiceId }) => invoiceId === row.id).map(({ orderId }) => orderId)
-      return columns.map(({ cell }) => cell(row, orderIds))
-    }),
-    next: rows.length === partRows ? rows[rows.length - 1]!.id : null,
+  const period = periodOf(query, exhibition)
+  const next = async (after: string, limit: number): Promise<Exported[]> => {
+    const rows = await nextOfFair(app.pool, scope, period, after, limit)
+    const ids = rows.map(({ id }) => id)
+    const parts = await ordersOfInvoices(app.pool, scope, ids)
+    return rows.map((row) => ({ ...row, orderIds: ordersOf(parts, row) }))
   }
+  return exportPart(app, scope, { what: 'invoices', columns: columnsOf(exhibition), next, idOf: ({ id }) => id, partRows }, query)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import type { FulfilledLine } from '../../../core/area/fulfilment'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { AccountKey, ExhibitionKey } from '../../../database/within'
 import type { OrderKey } from './jobs'
 
@@ -61,18 +62,10 @@ const own =
 export const pageOrders = async (
   client: Queryable,
   { tenantId, exhibitionId, accountId, registerType, states }: OwnOrders,
-  window: { limit: number; offset: number },
-): Promise<{ rows: OrderRow[]; total: number }> => {
-  const whose = [tenantId, exhibitionId, accountId, registerType, states]
-  const { rows } = await client.query<OrderRow>(`SELECT ${columns} FROM orders WHERE ${own} ORDER BY id DESC LIMIT $6 OFFSET $7`, [
-    ...whose,
-    window.limit,
-    window.offset,
-  ])
-  const {
-    rows: [count],
-  } = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM orders WHERE ${own}`, whose)
-  return { rows, total: count!.total }
+  window: PageWindow,
+): Promise<PageRows<OrderRow>> => {
+  const values = [tenantId, exhibitionId, accountId, registerType, states]
+  return pagedText(client, { columns, from: `orders WHERE ${own}`, order: 'id DESC', values }, window)
 }
 
 /** Whether the buyer of an order has placed another one after it that lives. */

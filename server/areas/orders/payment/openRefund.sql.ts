@@ -1,5 +1,6 @@
 import type { PaymentServiceName } from '../../../../contract/rules/orders/paymentProviders'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { ExhibitionKey } from '../../../database/within'
 import type { OrderKey } from '../order/jobs'
 
@@ -18,23 +19,23 @@ export interface OpenRefundRow {
 export const pageOpenRefunds = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
-  { before, jobKinds, limit, offset }: { before: Date; jobKinds: string[]; limit: number; offset: number },
-): Promise<{ rows: OpenRefundRow[]; total: number }> => {
-  const from = `FROM refunds r JOIN payments p ON p.tenant_id = r.tenant_id AND p.exhibition_id = r.exhibition_id AND p.id = r.payment_id
-    WHERE r.tenant_id = $1 AND r.exhibition_id = $2 AND r.state <> 'done' AND (r.state = 'failed' OR r.created_at < $3)
-      AND p.provider <> 'bankTransfer'`
-  const { rows } = await client.query<OpenRefundRow>(
-    `SELECT r.id, r.order_id AS "orderId", r.amount_fen AS "amountFen", p.provider, r.state, r.attempt, r.created_at AS "createdAt",
-       coalesce(r.failure, (SELECT max(j.last_error) FROM jobs j
-         WHERE j.tenant_id = $1 AND j.kind = ANY($4) AND j.key = r.id::text)) AS problem
-     ${from} ORDER BY r.id LIMIT $5 OFFSET $6`,
-    [tenantId, exhibitionId, before, jobKinds, limit, offset],
+  { before, jobKinds, ...window }: { before: Date; jobKinds: string[] } & PageWindow,
+): Promise<PageRows<OpenRefundRow>> =>
+  pagedText(
+    client,
+    {
+      columns: `r.id, r.order_id AS "orderId", r.amount_fen AS "amountFen", p.provider, r.state, r.attempt, r.created_at AS "createdAt",
+        coalesce(r.failure, (SELECT max(j.last_error) FROM jobs j
+          WHERE j.tenant_id = $1 AND j.kind = ANY($4) AND j.key = r.id::text)) AS problem`,
+      from: `refunds r JOIN payments p ON p.tenant_id = r.tenant_id AND p.exhibition_id = r.exhibition_id AND p.id = r.payment_id
+        WHERE r.tenant_id = $1 AND r.exhibition_id = $2 AND r.state <> 'done' AND (r.state = 'failed' OR r.created_at < $3)
+          AND p.provider <> 'bankTransfer'`,
+      order: 'r.id',
+      values: [tenantId, exhibitionId, before],
+      columnValues: [jobKinds],
+    },
+    window,
   )
-  const {
-    rows: [count],
-  } = await client.query<{ total: number }>(`SELECT count(*)::integer AS total ${from}`, [tenantId, exhibitionId, before])
-  return { rows, total: count!.total }
-}
 
 /** A refund that failed is asked for again, under another number. @returns false if it is in another state by now */
 export const nextAttempt = async (client: Queryable, key: OrderKey, attempt: number): Promise<boolean> => {

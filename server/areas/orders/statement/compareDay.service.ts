@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../../contract/language'
+import { type ListColumn, tableOf } from '../../../../contract/listColumn'
 import type { CompareQuery, Comparison, StatementDifference } from '../../../../contract/orders/statement.schema'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import { type PaymentProviderName, currency, paymentProviders, providerAbilities } from '../../../../contract/rules/orders/paymentProviders'
@@ -143,15 +144,10 @@ const differenceWords: Record<StatementDifference, Bilingual> = {
   state: { cn: '状态不同', en: 'Another state' },
 }
 
-interface Column {
-  title: Bilingual
-  cell: (found: Found) => string
-}
-
-const columnsOf = (language: 'cn' | 'en', timeZone: string): Column[] => [
-  { title: { cn: '支付服务', en: 'Payment service' }, cell: ({ provider }) => providerWords[provider][language] },
-  { title: { cn: '类型', en: 'Kind' }, cell: ({ kind }) => kindWords[kind][language] },
-  { title: { cn: '差异', en: 'Difference' }, cell: ({ difference }) => differenceWords[difference][language] },
+const columnsOf = (timeZone: string): ListColumn<Found>[] => [
+  { title: { cn: '支付服务', en: 'Payment service' }, cell: ({ provider }, language) => providerWords[provider][language] },
+  { title: { cn: '类型', en: 'Kind' }, cell: ({ kind }, language) => kindWords[kind][language] },
+  { title: { cn: '差异', en: 'Difference' }, cell: ({ difference }, language) => differenceWords[difference][language] },
   { title: { cn: '订单号', en: 'Order' }, cell: ({ row }) => row?.orderId ?? '' },
   { title: { cn: '商户单号', en: 'Our number' }, cell: ({ line, row }) => line?.number ?? row?.id ?? '' },
   { title: { cn: '支付服务单号', en: 'Their number' }, cell: ({ line, row }) => line?.outsideId ?? row?.transactionId ?? '' },
@@ -197,15 +193,13 @@ export const compareDay = async (app: App, scope: SignedInScope, { day, provider
     providers.push({ provider, there: result.there, here: result.here })
     for (const one of result.found) found.push(one)
   }
-  const columns = columnsOf(language, timeZone)
   app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, day, differences: found.length }, 'an organiser compares statements')
   return {
     day,
     timeZone,
     providers,
     books: await booksOf(app, key),
-    columns: columns.map(({ title }) => title[language]),
-    records: found.slice(0, maxRecords).map((one) => columns.map(({ cell }) => cell(one))),
+    ...tableOf(columnsOf(timeZone), found.slice(0, maxRecords), language),
     differences: found.length,
   }
 }

@@ -1,10 +1,13 @@
 import type { Bilingual } from '../../../../contract/language'
-import type { StatementExportPage, StatementExportQuery, StatementKind } from '../../../../contract/orders/statement.schema'
+import type { ExportPart } from '../../../../contract/exportPart.schema'
+import type { ListColumn } from '../../../../contract/listColumn'
+import type { StatementExportQuery, StatementKind } from '../../../../contract/orders/statement.schema'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { addDays, isDay } from '../../../core/days'
 import { failFields } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
+import { exportPart } from '../../../core/listExport'
 import { wireTime, wireTimeOrNull, zonedStartOf } from '../../../core/time'
 import { itemsOfOrders } from './itemsOfOrders'
 import { type StatementRow, nextOfStatement } from './statement.sql'
@@ -12,14 +15,12 @@ import { type StatementRow, nextOfStatement } from './statement.sql'
 /** A part has one answer of the server, well within its time. */
 const partRows = 500
 
-interface Column {
-  title: Bilingual
-  cell: (row: StatementRow) => string
-}
+/** A row with what its order is for. */
+type Exported = StatementRow & { items: string }
+type Column = ListColumn<Exported>
 
-/** @param items what orders are for, by order */
-const columnsOf = (kind: StatementKind, timeZone: string, items: ReadonlyMap<string, string>): Column[] => {
-  const time = (title: Bilingual, at: (row: StatementRow) => Date | null): Column => ({
+const columnsOf = (kind: StatementKind, timeZone: string): Column[] => {
+  const time = (title: Bilingual, at: (row: Exported) => Date | null): Column => ({
     title,
     cell: (row) => wireTimeOrNull(at(row), timeZone) ?? '',
   })
@@ -34,7 +35,7 @@ const columnsOf = (kind: StatementKind, timeZone: string, items: ReadonlyMap<str
     return [
       order,
       state,
-      { title: { cn: '内容', en: 'Items' }, cell: ({ orderId }) => items.get(orderId) ?? '' },
+      { title: { cn: '内容', en: 'Items' }, cell: ({ items }) => items },
       amount,
       { title: { cn: '登记编号', en: 'Registration no.' }, cell: ({ userCode }) => userCode ?? '' },
       { title: { cn: '姓名', en: 'Name' }, cell: ({ name }) => name ?? '' },
@@ -71,32 +72,20 @@ const columnsOf = (kind: StatementKind, timeZone: string, items: ReadonlyMap<str
   ]
 }
 
-/**
- * A part of the statement of a period. The reader writes the file, so that the server holds one part at a time. Each part is logged,
- * because a reader may begin anywhere.
- * @throws Failure invalid
- */
-export const exportStatement = async (
-  app: App,
-  scope: SignedInScope,
-  { kind, from, until, after = '0' }: StatementExportQuery,
-): Promise<StatementExportPage> => {
+/** A part of the statement of a period. @throws Failure invalid */
+export const exportStatement = async (app: App, scope: SignedInScope, query: StatementExportQuery): Promise<ExportPart> => {
+  const { kind, from, until } = query
   for (const [name, day] of Object.entries({ from, until }))
     if (day !== undefined && !isDay(day)) throw failFields({ [name]: { code: 'dateInvalid' } })
-  const { tenantId, exhibitionId, caller, language } = scope
+  const { tenantId, exhibitionId, language } = scope
   const { timeZone } = await scope.exhibition()
-  const rows = await nextOfStatement(app.pool, { tenantId, exhibitionId }, kind, {
-    from: from ? zonedStartOf(from, timeZone) : null,
-    until: until ? zonedStartOf(addDays(until, 1), timeZone) : null,
-    after,
-    limit: partRows,
-  })
-  const buyers = rows.flatMap(({ id, accountId, registerType }) => (accountId && registerType ? { id, accountId, registerType } : []))
-  const columns = columnsOf(kind, timeZone, await itemsOfOrders(app, scope, buyers, language))
-  app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, kind, after, rows: rows.length }, 'an organiser exports a statement')
-  return {
-    columns: columns.map(({ title }) => title[language]),
-    records: rows.map((row) => columns.map(({ cell }) => cell(row))),
-    next: rows.length === partRows ? rows[rows.length - 1]!.id : null,
+  const period = { from: from ? zonedStartOf(from, timeZone) : null, until: until ? zonedStartOf(addDays(until, 1), timeZone) : null }
+  const next = async (after: string, limit: number): Promise<Exported[]> => {
+    const rows = await nextOfStatement(app.pool, { tenantId, exhibitionId }, kind, { ...period, after, limit })
+    const buyers = rows.flatMap(({ id, accountId, registerType }) => (accountId && registerType ? { id, accountId, registerType } : []))
+    const items = await itemsOfOrders(app, scope, buyers, language)
+    return rows.map((row) => ({ ...row, items: items.get(row.orderId) ?? '' }))
   }
+  const list = { what: 'a statement', columns: columnsOf(kind, timeZone), next, idOf: ({ id }: Exported) => id, partRows }
+  return exportPart(app, scope, list, query, { kind })
 }

@@ -2,6 +2,7 @@ import { type SQL, and, count, desc, eq, ilike, inArray, isNull, notExists, or, 
 import type { PassMessage } from '../../../../contract/rules/people/passMessage'
 import type { PeopleKind } from '../../../../contract/rules/people/peopleKinds'
 import type { Database } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { literally } from '../../../database/literally'
 import { accounts } from '../../../database/schema/account'
 import { holderLinks, userRelations } from '../../../database/schema/others'
@@ -123,32 +124,15 @@ const matching = ({ text, isComplete, reviewState }: PersonFilter) =>
     reviewState === null ? undefined : eq(registrations.reviewState, reviewState),
   )
 
-const countMatching = async (db: Reader, wanted: SQL | undefined): Promise<number> => {
-  const [row] = await db.select({ count: count() }).from(userRelations).innerJoin(registrations, ofRegistration).where(wanted)
-  return row?.count ?? 0
-}
-
 /** An owner's people, the newest first, and how many there are. */
-export const pagePeople = async (
-  db: Reader,
-  key: OwnerKey,
-  filter: PersonFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: Person[]; total: number }> => {
+export const pagePeople = async (db: Reader, key: OwnerKey, filter: PersonFilter, window: PageWindow): Promise<PageRows<Person>> => {
   const filtered = matching(filter)
-  const wanted = and(ofOwner(key), filtered)
-  const [rows, total] = await Promise.all([
-    db
-      .select(columns)
-      .from(userRelations)
-      .innerJoin(registrations, ofRegistration)
-      .where(wanted)
-      .orderBy(desc(userRelations.id))
-      .limit(limit)
-      .offset(offset),
-    filtered ? countMatching(db, wanted) : countPeople(db, key),
-  ])
-  return { rows, total }
+  const people = db
+    .select(columns)
+    .from(userRelations)
+    .innerJoin(registrations, ofRegistration)
+    .where(and(ofOwner(key), filtered))
+  return paged(db, people, [desc(userRelations.id)], window, filtered ? undefined : () => countPeople(db, key))
 }
 
 /** The accounts of everybody whom an owner registered, and nothing else of them. */

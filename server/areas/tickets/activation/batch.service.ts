@@ -1,12 +1,13 @@
 import type { Paged } from '../../../../contract/envelope'
 import type { ValidationError } from '../../../../contract/fieldErrors'
+import type { ExportPart } from '../../../../contract/exportPart.schema'
 import type { Bilingual } from '../../../../contract/language'
+import type { ListColumn } from '../../../../contract/listColumn'
 import { isRegisterType } from '../../../../contract/registerTypes'
 import { type ActivationKind, activationErrors, normalActivation, shownActivation } from '../../../../contract/rules/tickets/activation'
 import type {
   ActivationBatch,
   ActivationBatchLine,
-  ActivationExportPage,
   ActivationImportBody,
   ActivationWithdrawBody,
 } from '../../../../contract/tickets/activation.schema'
@@ -15,6 +16,7 @@ import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail, failFields } from '../../../core/errors/failure'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
+import { type PartQuery, exportPart } from '../../../core/listExport'
 import { momentIn, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
@@ -191,11 +193,6 @@ export const batchPage = async (app: App, scope: SignedInScope, query: PageReque
   return pageOf(records, total, query)
 }
 
-interface Column {
-  title: Bilingual
-  cell: (row: CodeRow) => string
-}
-
 const stateWords = {
   withdrawn: { cn: '已作废', en: 'withdrawn' },
   usedUp: { cn: '已用完', en: 'used up' },
@@ -205,41 +202,28 @@ const stateWords = {
 const stateOf = ({ withdrawnAt, used, maxUses }: CodeRow): keyof typeof stateWords =>
   withdrawnAt ? 'withdrawn' : used >= maxUses ? 'usedUp' : 'open'
 
-const columnsOf = (app: App, { kind }: BatchRow, language: 'cn' | 'en'): Column[] => [
+const columnsOf = (app: App, { kind }: BatchRow): ListColumn<CodeRow>[] => [
   ...(kind === 'printed'
     ? [
         { title: { cn: '票号', en: 'Ticket no.' }, cell: ({ lookup }: CodeRow) => shownActivation(lookup) },
         { title: { cn: '校验码', en: 'Check' }, cell: ({ sealedCode }: CodeRow) => shownActivation(app.secrets.unseal(sealedCode)) },
       ]
     : [{ title: { cn: '激活码', en: 'Code' }, cell: ({ sealedCode }: CodeRow) => shownActivation(app.secrets.unseal(sealedCode)) }]),
-  { title: { cn: '已使用', en: 'Uses' }, cell: ({ used }) => String(used) },
-  { title: { cn: '可使用次数', en: 'Of' }, cell: ({ maxUses }) => String(maxUses) },
-  { title: { cn: '状态', en: 'State' }, cell: (row) => stateWords[stateOf(row)][language] },
+  { title: { cn: '已使用', en: 'Uses' }, cell: ({ used }) => used },
+  { title: { cn: '可使用次数', en: 'Of' }, cell: ({ maxUses }) => maxUses },
+  { title: { cn: '状态', en: 'State' }, cell: (row, language) => stateWords[stateOf(row)][language] },
 ]
 
-/** A part has one answer of the server, well within its time. */
+/** Rows of one part. */
 const partRows = 500
 
-/**
- * A part of a batch's codes. The reader writes the file, so that the server holds one part at a time. The caller is logged, because
- * a code is as valuable as its ticket.
- * @throws Failure notFound
- */
-export const exportBatch = async (
-  app: App,
-  scope: SignedInScope,
-  { batch: name, after = '0' }: { batch: string; after?: string },
-): Promise<ActivationExportPage> => {
-  const batch = await findBatch(app.pool, scope, name)
+/** A part of a batch's codes. A code is as valuable as its ticket. @throws Failure notFound */
+export const exportBatch = async (app: App, scope: SignedInScope, query: { batch: string } & PartQuery): Promise<ExportPart> => {
+  const batch = await findBatch(app.pool, scope, query.batch)
   if (!batch) throw fail('notFound')
-  const columns = columnsOf(app, batch, scope.language)
-  const rows = await nextCodes(app.pool, batch, /^\d{1,18}$/.test(after) ? after : '0', partRows)
-  app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, codes: rows.length }, 'an organiser read activation codes')
-  return {
-    columns: columns.map(({ title }) => title[scope.language]),
-    records: rows.map((row) => columns.map(({ cell }) => cell(row))),
-    next: rows.length < partRows ? null : rows.at(-1)!.id,
-  }
+  const next = (after: string, limit: number): Promise<CodeRow[]> => nextCodes(app.pool, batch, after, limit)
+  const list = { what: 'activation codes', columns: columnsOf(app, batch), next, idOf: ({ id }: CodeRow) => id, partRows }
+  return exportPart(app, scope, list, query)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../../contract/language'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import { insertRows } from '../../../database/insertRows'
 import { activationCodes, type activationBatches } from '../../../database/schema/activation'
 import type { ExhibitionKey } from '../../../database/within'
@@ -100,20 +101,21 @@ export type ReportedBatch = CountedBatch & { typeName: Bilingual }
 export const pageBatches = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ReportedBatch[]; total: number }> => {
-  const { rows } = await client.query<ReportedBatch>(
-    `SELECT ${columns}, n.*, t.texts->'name' AS "typeName" FROM activation_batches b
-     JOIN ticket_types t ON t.tenant_id = b.tenant_id AND t.exhibition_id = b.exhibition_id AND t.id = b.ticket_type_id, LATERAL (${counts}) n
-     WHERE b.tenant_id = $1 AND b.exhibition_id = $2 ORDER BY b.name LIMIT $3 OFFSET $4`,
-    [tenantId, exhibitionId, limit, offset],
+  window: PageWindow,
+): Promise<PageRows<ReportedBatch>> =>
+  pagedText(
+    client,
+    {
+      columns: `${columns}, n.*, t.texts->'name' AS "typeName"`,
+      from: `activation_batches b
+        JOIN ticket_types t ON t.tenant_id = b.tenant_id AND t.exhibition_id = b.exhibition_id AND t.id = b.ticket_type_id, LATERAL (${counts}) n
+        WHERE b.tenant_id = $1 AND b.exhibition_id = $2`,
+      counted: 'activation_batches WHERE tenant_id = $1 AND exhibition_id = $2',
+      order: 'b.name',
+      values: [tenantId, exhibitionId],
+    },
+    window,
   )
-  const count = await client.query<{ total: number }>(
-    'SELECT count(*)::integer AS total FROM activation_batches WHERE tenant_id = $1 AND exhibition_id = $2',
-    [tenantId, exhibitionId],
-  )
-  return { rows, total: count.rows[0]!.total }
-}
 
 export const findBatch = async (client: Queryable, key: ExhibitionKey, name: string): Promise<BatchRow | null> => {
   const { rows } = await client.query<BatchRow>(

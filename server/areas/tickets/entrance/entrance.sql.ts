@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type TicketState, ticketStatesBefore } from '../../../../contract/rules/tickets/ticketStates'
 import type { Database, Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { entries } from '../../../database/schema/gate'
 import { tickets } from '../../../database/schema/tickets'
 import { type AccountKey, type ExhibitionKey, within } from '../../../database/within'
@@ -28,8 +29,8 @@ export const markDayTicketsUsed = async (client: Queryable, { tenantId, exhibiti
 export const pageEntries = async (
   db: Database,
   key: AccountKey & { registerType: string | null },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: (EntryRow & { ticketTypeId: string })[]; total: number }> => {
+  window: PageWindow,
+): Promise<PageRows<EntryRow & { ticketTypeId: string }>> => {
   const ofType = key.registerType === null ? undefined : eq(tickets.registerType, key.registerType)
   const own = and(within(entries, key), eq(entries.accountId, key.accountId), ofType)
   const ofEntry = and(
@@ -37,16 +38,7 @@ export const pageEntries = async (
     eq(tickets.exhibitionId, entries.exhibitionId),
     eq(tickets.id, entries.ticketId),
   )
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({ entry: entries, ticketTypeId: tickets.ticketTypeId })
-      .from(entries)
-      .innerJoin(tickets, ofEntry)
-      .where(own)
-      .orderBy(desc(entries.enteredAt), desc(entries.recordId))
-      .limit(limit)
-      .offset(offset),
-    db.select({ count: count() }).from(entries).innerJoin(tickets, ofEntry).where(own),
-  ])
-  return { rows: rows.map(({ entry, ticketTypeId }) => ({ ...entry, ticketTypeId })), total: total?.count ?? 0 }
+  const found = db.select({ entry: entries, ticketTypeId: tickets.ticketTypeId }).from(entries).innerJoin(tickets, ofEntry).where(own)
+  const { rows, total } = await paged(db, found, [desc(entries.enteredAt), desc(entries.recordId)], window)
+  return { rows: rows.map(({ entry, ticketTypeId }) => ({ ...entry, ticketTypeId })), total }
 }

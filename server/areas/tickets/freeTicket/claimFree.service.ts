@@ -1,11 +1,9 @@
 import type pg from 'pg'
-import { readFreeKey } from '../../../../contract/rules/tickets/freeTicket'
 import { registerTypesOffered } from '../../../../contract/rules/entry/topRegisterType'
 import type { ClaimFreeBody, FreeOffer, OwnFreeOffer } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
 import { type Failure, fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
-import { isTokenOf } from '../../../core/secrets/linkToken'
 import { networkHash } from '../../../core/http/network'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
 import { grantOrder } from '../../orders/place/grantOrder.service'
@@ -17,15 +15,15 @@ import { ticketIdsOf } from '../issue/issue.sql'
 import { ticketKind } from '../issue/ticketRequest'
 import { knownType, ticketTypesWith } from '../ticketType/ticketTypes'
 import { expireInvitationJob } from './endInvitations'
+import { freeLinks } from './freeToken'
 import { presentOffer } from './freeView'
 import { type InvitationRow, findClaim, findInvitation, insertClaim, lockInvitation, takeInvitedPlace } from './invitation.sql'
 import { claimPlace } from './quota.sql'
 
 /** @throws Failure notFound: a wrong token and no invitation look the same */
-export const openedBy = async (app: App, { tenantId, exhibitionId }: Scope, text: string): Promise<InvitationRow> => {
-  const named = readFreeKey(text)
-  const row = named && (await findInvitation(app.pool, { tenantId, exhibitionId, id: named.id }))
-  if (!row || !isTokenOf(row, named.token)) throw fail('notFound')
+export const openedBy = async (app: App, scope: Scope, text: string): Promise<InvitationRow> => {
+  const row = await freeLinks.ofKey(app, scope, text)
+  if (!row) throw fail('notFound')
   return row
 }
 

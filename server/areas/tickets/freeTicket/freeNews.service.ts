@@ -1,9 +1,8 @@
 import type { App } from '../../../core/App'
-import { linkCode } from '../../../core/secrets/linkToken'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { nameOf } from '../gift/giftView'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
-import { freeAddress, freeTokenOf } from './freeToken'
+import { freeLinks } from './freeToken'
 import { invitationState } from './freeView'
 import { type InvitationRow, claimOfOrder, findInvitation } from './invitation.sql'
 
@@ -24,14 +23,14 @@ export const freeNewsOf = async (app: App, key: RowKey): Promise<FreeNews | null
   if (!found) return null
   const invitation = { ...found, state: invitationState(found, app.now()) }
   const type = (await ticketTypesWith(app, key, [found.ticketTypeId])).get(found.ticketTypeId)
-  const token = invitation.state === 'open' ? freeTokenOf(app, found) : null
+  const address = invitation.state === 'open' ? freeLinks.addressOf(app, found) : null
   return {
     invitation,
     inviter: await nameOf(app, key, found.accountId, found.registerType),
     name: type?.texts.name ?? { cn: '', en: '' },
     days: [...(type?.entryDays ?? [])].sort(),
-    link: token ? freeAddress(app, key, token) : '',
-    code: token ? linkCode(key, token) : '',
+    link: address?.link ?? '',
+    code: address?.code ?? '',
   }
 }
 

@@ -9,7 +9,7 @@ import { maskName } from '../../../core/maskName'
 import { openDayChoices } from '../gate/entryEnd'
 import { nameOf } from '../gift/giftView'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
-import { freeAddress, freeTokenOf, guestRegisterType } from './freeToken'
+import { freeLinks, guestRegisterType } from './freeToken'
 import { type InvitationRow, type ShownClaim } from './invitation.sql'
 import { findQuota } from './quota.sql'
 
@@ -43,7 +43,7 @@ export const presentInvitations = async (
   return rows.map((row) => {
     const type = types.get(row.ticketTypeId)
     const state = invitationState(row, now)
-    const token = state === 'open' ? freeTokenOf(app, row) : null
+    const address = state === 'open' ? freeLinks.addressOf(app, row) : null
     return {
       id: row.id,
       quotaId: row.quotaId,
@@ -57,8 +57,8 @@ export const presentInvitations = async (
       claimed: row.claimed,
       createdAt: wireTime(row.createdAt, timeZone),
       expiresAt: wireTime(row.expiresAt, timeZone),
-      link: token && freeAddress(app, row, token),
-      key: token && freeKeyOf({ id: row.id, token }),
+      link: address?.link ?? null,
+      key: address && freeKeyOf({ id: row.id, token: address.token }),
       isSent: row.way !== 'link' && sends[row.way],
       claims: claims.map((claim) => claimOf(claim, timeZone)),
     }

@@ -1,5 +1,6 @@
 import type { FreeInvitationState } from '../../../../contract/rules/tickets/freeTicket'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { freeInvitations } from '../../../database/schema/freeTickets'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 import { ofCompany } from './quota.sql'
@@ -81,16 +82,11 @@ export const pageInvitations = async (
   client: Queryable,
   { tenantId, exhibitionId, accountId }: AccountKey,
   quotaId: string | null,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: InvitationRow[]; total: number }> => {
+  window: PageWindow,
+): Promise<PageRows<InvitationRow>> => {
   const whose = `${here} AND (account_id = $3 OR quota_id IN (SELECT q.id FROM free_quotas q WHERE q.tenant_id = $1 AND q.exhibition_id = $2 AND ${ofCompany})) AND ($4::bigint IS NULL OR quota_id = $4)`
   const values = [tenantId, exhibitionId, accountId, quotaId]
-  const { rows } = await client.query<InvitationRow>(
-    `SELECT ${columns} FROM free_invitations WHERE ${whose} ORDER BY id DESC LIMIT $5 OFFSET $6`,
-    [...values, limit, offset],
-  )
-  const count = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM free_invitations WHERE ${whose}`, values)
-  return { rows, total: count.rows[0]!.total }
+  return pagedText(client, { columns, from: `free_invitations WHERE ${whose}`, order: 'id DESC', values }, window)
 }
 
 /** A claim with its source. */

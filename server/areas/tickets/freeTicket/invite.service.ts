@@ -24,7 +24,7 @@ import { pointsOfOffer, recipientLanguage } from '../gift/gift.service'
 import { contactsOf } from '../gift/giftView'
 import { knownType, ticketTypesWith } from '../ticketType/ticketTypes'
 import { endLocked, expireInvitationJob } from './endInvitations'
-import { newFreeTokenHash } from './freeToken'
+import { freeLinks } from './freeToken'
 import { presentInvitations } from './freeView'
 import { type InvitationRow, claimsOf, findInvitation, insertInvitations, lockInvitation, pageInvitations } from './invitation.sql'
 import { isOfCompany, offerPlaces, quotaOfInviter, quotasOfInviter } from './quota.sql'
@@ -130,7 +130,7 @@ export const invite = async (app: App, scope: SignedInScope, body: InviteBody, o
       contactMasked: contact === null ? '' : maskContact(contact),
       note: normaliseNote(body.note ?? ''),
       language,
-      tokenHash: newFreeTokenHash(app, key),
+      tokenHash: freeLinks.newHash(app, key),
       places,
       claimed: 0,
       state: 'open',

@@ -6,7 +6,7 @@ import type { Scope, SignedInScope } from '../../../core/calls/scope'
 import type { RowKey } from '../../../database/within'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
 import { endLocked, expireInvitationJob } from './endInvitations'
-import { freeTokenOf, newFreeTokenHash } from './freeToken'
+import { freeLinks } from './freeToken'
 import { invitationState } from './freeView'
 import { type InvitationRow, findInvitation, insertInvitations, lockInvitation } from './invitation.sql'
 import { endOf, takePlaces } from './invite.service'
@@ -43,7 +43,7 @@ export const promisePlaces = async (
       ticketTypeId: quota.ticketTypeId,
       accountId,
       registerType: scope.registerType,
-      tokenHash: newFreeTokenHash(app, row),
+      tokenHash: freeLinks.newHash(app, row),
       places: 1,
       claimed: 0,
       state: 'open',
@@ -72,8 +72,8 @@ export const promisedKey = async (app: App, key: RowKey): Promise<string | null>
   const row = await findInvitation(app.pool, key)
   // A guest who has claimed finds the ticket by the same link.
   const isShown = row && ['open', 'claimed'].includes(invitationState(row, app.now()))
-  const token = isShown ? freeTokenOf(app, row) : null
-  return row && token ? freeKeyOf({ id: row.id, token }) : null
+  const address = isShown ? freeLinks.addressOf(app, row) : null
+  return row && address ? freeKeyOf({ id: row.id, token: address.token }) : null
 }
 
 /** The name of a promised ticket; null once nobody can claim it. */

@@ -1,13 +1,15 @@
 import type { Paged } from '../../../../contract/envelope'
 import type { ValidationError } from '../../../../contract/fieldErrors'
-import type { Bilingual } from '../../../../contract/language'
+import type { ExportPart } from '../../../../contract/exportPart.schema'
+import type { ListColumn } from '../../../../contract/listColumn'
 import { normaliseEmail, normalisePhone } from '../../../../contract/rules/values/contacts'
 import { registerTypesWith } from '../../../../contract/rules/rights'
-import type { FreeQuotaLine, FreeQuotaReport, QuotaExportPage, QuotaImportBody } from '../../../../contract/tickets/freeTicket.schema'
+import type { FreeQuotaLine, FreeQuotaReport, QuotaImportBody } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
 import { failFields } from '../../../core/errors/failure'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
+import { type PartQuery, exportPart } from '../../../core/listExport'
 import { momentIn, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
@@ -147,34 +149,25 @@ export const quotaPage = async (app: App, scope: SignedInScope, query: PageReque
   return pageOf(records, total, query)
 }
 
-interface Column {
-  title: Bilingual
-  cell: (row: ReportRow) => string
-}
-
-const columnsOf = (timeZone: string, language: 'cn' | 'en'): Column[] => [
+const columnsOf = (timeZone: string): ListColumn<ReportRow>[] => [
   { title: { cn: '部门', en: 'Department' }, cell: ({ department }) => department },
   { title: { cn: '名额编号', en: 'Quota' }, cell: ({ code }) => code },
-  { title: { cn: '票种', en: 'Ticket' }, cell: ({ typeName }) => typeName[language] },
-  { title: { cn: '邀请人数', en: 'Inviters' }, cell: ({ inviters }) => String(inviters) },
-  { title: { cn: '名额', en: 'Number' }, cell: ({ quota }) => String(quota) },
-  { title: { cn: '剩余', en: 'Left' }, cell: (row) => String(leftOf(row)) },
-  { title: { cn: '待领取', en: 'Offered' }, cell: ({ offered }) => String(offered) },
-  { title: { cn: '已领取', en: 'Claimed' }, cell: ({ claimed }) => String(claimed) },
-  { title: { cn: '截止时间', en: 'Until' }, cell: ({ endsAt }) => wireTimeOrNull(endsAt, timeZone) ?? '' },
+  { title: { cn: '票种', en: 'Ticket' }, cell: ({ typeName }, language) => typeName[language] },
+  { title: { cn: '邀请人数', en: 'Inviters' }, cell: ({ inviters }) => inviters },
+  { title: { cn: '名额', en: 'Number' }, cell: ({ quota }) => quota },
+  { title: { cn: '剩余', en: 'Left' }, cell: leftOf },
+  { title: { cn: '待领取', en: 'Offered' }, cell: ({ offered }) => offered },
+  { title: { cn: '已领取', en: 'Claimed' }, cell: ({ claimed }) => claimed },
+  { title: { cn: '截止时间', en: 'Until' }, cell: ({ endsAt }) => wireTimeOrNull(endsAt, timeZone) },
 ]
 
-/** A part has one answer of the server, well within its time. */
+/** Rows of one part. */
 const partRows = 500
 
-/** A part of the report, each department's quotas together. The reader writes the file, so that the server holds one part at a time. */
-export const exportQuotas = async (app: App, scope: SignedInScope, { after = '0' }: { after?: string }): Promise<QuotaExportPage> => {
+/** A part of the report, each department's quotas together. */
+export const exportQuotas = async (app: App, scope: SignedInScope, query: PartQuery): Promise<ExportPart> => {
   const { timeZone } = await scope.exhibition()
-  const columns = columnsOf(timeZone, scope.language)
-  const rows = await nextQuotas(app.pool, scope, /^\d{1,19}$/.test(after) ? after : '0', partRows)
-  return {
-    columns: columns.map(({ title }) => title[scope.language]),
-    records: rows.map((row) => columns.map(({ cell }) => cell(row))),
-    next: rows.length < partRows ? null : rows.at(-1)!.id,
-  }
+  const next = (after: string, limit: number): Promise<ReportRow[]> => nextQuotas(app.pool, scope, after, limit)
+  const list = { what: 'quotas of free tickets', columns: columnsOf(timeZone), next, idOf: ({ id }: ReportRow) => id, partRows }
+  return exportPart(app, scope, list, query)
 }

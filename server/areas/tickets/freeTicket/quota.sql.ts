@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../../contract/language'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { freeQuotas } from '../../../database/schema/freeTickets'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 
@@ -165,27 +166,18 @@ export const invitersByContact = async (
 /** A quota with the number of its inviters. */
 export type ReportRow = QuotaRow & { inviters: number; typeName: Bilingual }
 
-const report = `SELECT ${columns}, t.texts->'name' AS "typeName", (SELECT count(*) FROM free_quota_inviters i
-    WHERE i.tenant_id = $1 AND i.exhibition_id = $2 AND i.quota_id = q.id)::integer AS inviters
-  FROM free_quotas q JOIN ticket_types t ON t.tenant_id = q.tenant_id AND t.exhibition_id = q.exhibition_id AND t.id = q.ticket_type_id
+const reportColumns = `${columns}, t.texts->'name' AS "typeName", (SELECT count(*) FROM free_quota_inviters i
+    WHERE i.tenant_id = $1 AND i.exhibition_id = $2 AND i.quota_id = q.id)::integer AS inviters`
+const reported = `free_quotas q JOIN ticket_types t ON t.tenant_id = q.tenant_id AND t.exhibition_id = q.exhibition_id AND t.id = q.ticket_type_id
   WHERE q.tenant_id = $1 AND q.exhibition_id = $2`
 
 export const pageQuotas = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ReportRow[]; total: number }> => {
-  const { rows } = await client.query<ReportRow>(`${report} ORDER BY q.department, q.id LIMIT $3 OFFSET $4`, [
-    tenantId,
-    exhibitionId,
-    limit,
-    offset,
-  ])
-  const count = await client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM free_quotas WHERE ${here}`, [
-    tenantId,
-    exhibitionId,
-  ])
-  return { rows, total: count.rows[0]!.total }
+  window: PageWindow,
+): Promise<PageRows<ReportRow>> => {
+  const values = [tenantId, exhibitionId]
+  return pagedText(client, { columns: reportColumns, from: reported, order: 'q.department, q.id', values }, window)
 }
 
 /** The quotas after one, each department's together. @param after the department and id of the last row before */
@@ -196,7 +188,7 @@ export const nextQuotas = async (
   limit: number,
 ): Promise<ReportRow[]> => {
   const { rows } = await client.query<ReportRow>(
-    `${report} AND (q.department, q.id) > (coalesce((SELECT d.department FROM free_quotas d WHERE d.tenant_id = $1 AND d.exhibition_id = $2 AND d.id = $3), ''), $3)
+    `SELECT ${reportColumns} FROM ${reported} AND (q.department, q.id) > (coalesce((SELECT d.department FROM free_quotas d WHERE d.tenant_id = $1 AND d.exhibition_id = $2 AND d.id = $3), ''), $3)
      ORDER BY q.department, q.id LIMIT $4`,
     [tenantId, exhibitionId, after, limit],
   )

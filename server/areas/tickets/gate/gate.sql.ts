@@ -1,7 +1,8 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { GateVerdict, Passage } from '../../../../contract/rules/tickets/gate'
 import { type TicketState, validForEntryStates } from '../../../../contract/rules/tickets/ticketStates'
 import type { Database, Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { insertRows } from '../../../database/insertRows'
 import { gateDevices, gateScans } from '../../../database/schema/gate'
 import { type ExhibitionKey, within } from '../../../database/within'
@@ -210,17 +211,9 @@ export const countsOfDay = async (
 export type ConflictRow = ScanRow & { ticketTypeId: string | null }
 
 /** Entries against the rules, the latest first, and their number. */
-export const pageConflicts = async (
-  db: Database,
-  key: ExhibitionKey,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ScanRow[]; total: number }> => {
+export const pageConflicts = async (db: Database, key: ExhibitionKey, window: PageWindow): Promise<PageRows<ScanRow>> => {
   const own = and(within(gateScans, key), eq(gateScans.isConflict, true))
-  const [rows, [total]] = await Promise.all([
-    db.select().from(gateScans).where(own).orderBy(desc(gateScans.scannedAt), desc(gateScans.scanId)).limit(limit).offset(offset),
-    db.select({ count: count() }).from(gateScans).where(own),
-  ])
-  return { rows, total: total?.count ?? 0 }
+  return paged(db, db.select().from(gateScans).where(own), [desc(gateScans.scannedAt), desc(gateScans.scanId)], window)
 }
 
 /** The types of tickets, by ticket. */

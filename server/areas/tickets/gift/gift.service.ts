@@ -17,6 +17,7 @@ import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { contactPrint } from '../../../core/secrets/contactPrint'
+import { isTokenOf } from '../../../core/secrets/linkToken'
 import { inTransaction } from '../../../database/connect'
 import { languageOfAccount } from '../../account/account/account.service'
 import { moveTickets } from '../issue/replace.sql'
@@ -34,7 +35,7 @@ import {
   ticketsToGive,
 } from './gift.sql'
 import { asOrder, assertForOnePerson, givableUntil, givingObstacle } from './givable'
-import { isTokenOf, newTokenHash } from './giftToken'
+import { giftLinks } from './giftToken'
 import { contactsOf, giftTicketsOf, nameOf, presentGifts, stateOf } from './giftView'
 
 const giverOf = ({ tenantId, exhibitionId, registerType, caller }: SignedInScope) => ({
@@ -162,7 +163,7 @@ export const giveTickets = async (app: App, scope: SignedInScope, body: GiveBody
       contact,
       contactMasked: contact === null ? '' : maskContact(contact),
       language,
-      tokenHash: newTokenHash(app, key),
+      tokenHash: giftLinks.newHash(app, key),
       state: 'offered',
       createdAt: at,
       expiresAt: new Date(Math.min(at.getTime() + giftDays * dayMs, ...ends)),
@@ -226,9 +227,8 @@ export const giftPage = async (app: App, scope: SignedInScope, query: GiftListQu
  */
 export const giftPreview = async (app: App, scope: Scope, text: string): Promise<GiftPreview> => {
   await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
-  const named = readRowName(text)
-  const gift = named && (await findGift(app.pool, { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: named.id }))
-  if (!gift || !isTokenOf(gift, named.token)) throw fail('notFound')
+  const gift = await giftLinks.ofKey(app, scope, text)
+  if (!gift) throw fail('notFound')
   const { timeZone } = await scope.exhibition()
   const tickets = await ticketsOfGifts(app.pool, scope, [gift.id])
   return {

@@ -1,6 +1,7 @@
 import type { GiftState } from '../../../../contract/rules/tickets/gift'
 import type { TicketState } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { gifts } from '../../../database/schema/gifts'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 import type { Replacement } from '../issue/replace.sql'
@@ -159,18 +160,10 @@ export const pageGifts = async (
   client: Queryable,
   { tenantId, exhibitionId, accountId, contacts }: GiftReader,
   side: 'given' | 'received',
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: GiftRow[]; total: number }> => {
+  window: PageWindow,
+): Promise<PageRows<GiftRow>> => {
   const values = [tenantId, exhibitionId, accountId, contacts]
-  const [{ rows }, count] = await Promise.all([
-    client.query<GiftRow>(`SELECT ${columns} FROM gifts WHERE ${here} AND ${whose[side]} ORDER BY id DESC LIMIT $5 OFFSET $6`, [
-      ...values,
-      limit,
-      offset,
-    ]),
-    client.query<{ total: number }>(`SELECT count(*)::integer AS total FROM gifts WHERE ${here} AND ${whose[side]}`, values),
-  ])
-  return { rows, total: count.rows[0]!.total }
+  return pagedText(client, { columns, from: `gifts WHERE ${here} AND ${whose[side]}`, order: 'id DESC', values }, window)
 }
 
 /** Open offers with any of these tickets. */

@@ -2,8 +2,7 @@ import type { App } from '../../../core/App'
 import type { RowKey } from '../../../database/within'
 import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import { type GiftRow, findGift, ticketsOfGifts } from './gift.sql'
-import { linkCode } from '../../../core/secrets/linkToken'
-import { giftAddress, tokenOf } from './giftToken'
+import { giftLinks } from './giftToken'
 import { nameOf, stateOf } from './giftView'
 
 /** A gift in the form for messages. */
@@ -29,13 +28,13 @@ export const giftNewsOf = async (app: App, key: RowKey): Promise<GiftNews | null
     key,
     tickets.map(({ ticketTypeId }) => ticketTypeId),
   )
-  const token = gift.state === 'offered' ? tokenOf(app, gift) : null
+  const address = gift.state === 'offered' ? giftLinks.addressOf(app, gift) : null
   return {
     gift,
     giver: await nameOf(app, key, gift.accountId, gift.registerType),
     names: tickets.map(({ ticketTypeId }) => types.get(ticketTypeId)?.texts.name ?? { cn: '', en: '' }),
     days: [...new Set(tickets.flatMap((ticket) => entryDaysOf(ticket, types)))].sort(),
-    link: token ? giftAddress(app, key, token) : '',
-    code: token ? linkCode(key, token) : '',
+    link: address?.link ?? '',
+    code: address?.code ?? '',
   }
 }

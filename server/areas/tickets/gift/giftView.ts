@@ -13,7 +13,7 @@ import { accountById } from '../../account/account/account.service'
 import { registrationsOfHolder } from '../holder/holder.sql'
 import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import { type GiftRow, type GiftedTicket, ticketsOfGifts } from './gift.sql'
-import { giftAddress, tokenOf } from './giftToken'
+import { giftLinks } from './giftToken'
 
 /** By the clock an offer is over, though its job has not run yet. */
 export const stateOf = ({ state, expiresAt }: Pick<GiftRow, 'state' | 'expiresAt'>, now: Date): GiftState =>
@@ -87,7 +87,7 @@ export const presentGifts = async (
       const own = tickets.filter(({ giftId }) => giftId === gift.id)
       const isGiver = side(gift) === 'given'
       const state = stateOf(gift, now)
-      const token = isGiver && state === 'offered' ? tokenOf(app, gift) : null
+      const address = isGiver && state === 'offered' ? giftLinks.addressOf(app, gift) : null
       const holder = gift.holderId && gift.contactMasked === '' ? await nameOf(app, scope, gift.holderId, gift.registerType) : ''
       return {
         id: gift.id,
@@ -101,8 +101,8 @@ export const presentGifts = async (
         offeredAt: wireTime(gift.createdAt, timeZone),
         expiresAt: wireTime(gift.expiresAt, timeZone),
         endedAt: wireTimeOrNull(gift.endedAt, timeZone),
-        link: token && giftAddress(app, gift, token),
-        key: token && linkKeyOf({ id: gift.id, token }),
+        link: address?.link ?? null,
+        key: address && linkKeyOf({ id: gift.id, token: address.token }),
         isSent: sentBy(gift.way, sends),
       }
     }),

@@ -1,5 +1,6 @@
 import { type TicketState, validForEntryStates } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
+import type { PageRows, PageWindow } from '../../../database/paged'
 import type { AccountKey, ExhibitionKey } from '../../../database/within'
 
 export interface TicketRow {
@@ -34,11 +35,7 @@ const whoseOf = ({ tenantId, exhibitionId, accountId, registerType }: TicketOwne
 ]
 
 /** One person's tickets, those that open a gate first, then the newest, and their number. Both queries use the account's index. */
-export const pageTickets = async (
-  client: Queryable,
-  owner: TicketOwner,
-  window: { limit: number; offset: number },
-): Promise<{ rows: TicketRow[]; total: number }> => {
+export const pageTickets = async (client: Queryable, owner: TicketOwner, window: PageWindow): Promise<PageRows<TicketRow>> => {
   const whose = whoseOf(owner)
   const { rows } = await client.query<TicketRow & { total: number }>({
     name: 'tickets.page',

@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '../../../../contract/language'
+import type { ListColumn } from '../../../../contract/listColumn'
 import { type FieldOption, type FormField, fieldsOf, isFile } from '../../../../contract/rules/form/form'
 import type { Answers } from '../../../../contract/rules/visitor/questionnaire'
 import { reviewWire } from '../../../../contract/rules/visitor/userState'
@@ -7,6 +8,7 @@ import type { App } from '../../../core/App'
 import { dictionaryOptions } from '../../../core/exhibition/dictionary'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../../core/calls/scope'
+import { exportPart } from '../../../core/listExport'
 import { wireTime } from '../../../core/time'
 import { type StoredValues, isStoredDocument } from '../../../database/schema/StoredValues'
 import { type ExportRow, countExported, exportRows } from './export.sql'
@@ -22,10 +24,7 @@ interface AnsweredExport extends ExportRow {
   answers: ReadonlyMap<string, Answers>
 }
 
-interface Column {
-  title: Bilingual
-  cell: (row: AnsweredExport) => string
-}
+type Column = ListColumn<AnsweredExport>
 
 type Stored = StoredValues[string]
 
@@ -147,26 +146,17 @@ const withAnswers = async (app: App, scope: SignedInScope, rows: ExportRow[]): P
   return rows.map((row) => ({ ...row, answers: byRegistration.get(row.id) ?? new Map<string, Answers>() }))
 }
 
-/**
- * A page of an export: submitted registrations with the answers of their forms and questionnaires, as texts. The reader writes the file, so that the
- * server holds one page at a time. Each page is logged, because a reader may begin anywhere.
- */
-export const exportPage = async (app: App, scope: SignedInScope, { after = '0', examineResult }: ExportQuery): Promise<ExportPage> => {
+/** A page of an export: submitted registrations with the answers of their forms and questionnaires. */
+export const exportPage = async (app: App, scope: SignedInScope, query: ExportQuery): Promise<ExportPage> => {
+  const { after = '0', examineResult } = query
   const exhibition = await scope.exhibition()
   const state = examineResult ? stateOfWire(examineResult) : null
   const isFirst = after === '0'
   const ofForms = [...fixedColumns(exhibition), ...(await formColumns(app, exhibition, scope))]
   const columns = [...ofForms, ...questionColumns(exhibition, scope.language, ofForms)]
-  const rows = await withAnswers(app, scope, await exportRows(app.db, scope, state, after, pageRows))
-  const { tenantId, exhibitionId, caller } = scope
-  app.log.info(
-    { tenantId, exhibitionId, accountId: caller.accountId, examineResult, after, rows: rows.length },
-    'an organiser exports registrations',
-  )
-  return {
-    columns: columns.map(({ title }) => title[scope.language]),
-    records: rows.map((row) => columns.map(({ cell }) => cell(row))),
-    next: rows.length === pageRows ? rows[rows.length - 1]!.id : null,
-    total: isFirst ? await countExported(app.db, scope, state) : null,
-  }
+  const next = async (from: string, limit: number): Promise<AnsweredExport[]> =>
+    withAnswers(app, scope, await exportRows(app.db, scope, state, from, limit))
+  const list = { what: 'registrations', columns, next, idOf: ({ id }: AnsweredExport) => id, partRows: pageRows }
+  const part = await exportPart(app, scope, list, query, { examineResult })
+  return { ...part, total: isFirst ? await countExported(app.db, scope, state) : null }
 }

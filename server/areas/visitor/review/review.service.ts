@@ -5,14 +5,14 @@ import { type ReviewState, canReview } from '../../../../contract/rules/visitor/
 import { reviewWire } from '../../../../contract/rules/visitor/userState'
 import type { ReviewBody, ReviewQuery, ReviewRow } from '../../../../contract/visitor/review.schema'
 import type { App } from '../../../core/App'
-import { fail, failFields } from '../../../core/errors/failure'
-import { reasonOf, recordDecision } from '../../../core/review'
+import { failFields } from '../../../core/errors/failure'
+import { type Review, decide, reasonOf, reviewPage } from '../../../core/review'
 import { type MessageSubject, registrationMessageJobs } from '../../../core/messages/messages'
-import { pageOf, pageWindow } from '../../../core/calls/paging'
+import { pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { databaseOver, inTransaction } from '../../../database/connect'
+import { databaseOver } from '../../../database/connect'
 import { updateRegistrationIn } from '../registration/registration.sql'
 import { reviewDueOn } from './reviewDue'
 import { type ListedRegistration, type Reviewed, findReviewed, listedOfAccounts, pageReviewed, withContacts } from './review.sql'
@@ -85,18 +85,14 @@ export const searchReviewed = async (app: App, scope: SignedInScope, state: Revi
  * Submitted registrations, the newest first; of one state if the query names it, and those that match if it has words to search.
  * @throws Failure invalid, tooManyRequests
  */
-export const reviewPage = async (app: App, scope: SignedInScope, query: ReviewQuery): Promise<Paged<ReviewRow>> => {
+export const registrationPage = async (app: App, scope: SignedInScope, query: ReviewQuery): Promise<Paged<ReviewRow>> => {
   const exhibition = await scope.exhibition()
   const state = query.examineResult ? stateOfWire(query.examineResult) : null
   const typed = (query.search ?? '').trim()
-  const { rows, total } = await (typed === ''
-    ? pageReviewed(app.db, scope, state, pageWindow(query))
-    : searchReviewed(app, scope, state, typed, query))
-  return pageOf(
-    rows.map((row) => reviewRow(row, exhibition)),
-    total,
-    query,
-  )
+  return reviewPage(app, scope, query, {
+    find: (window) => (typed === '' ? pageReviewed(app.db, scope, state, window) : searchReviewed(app, scope, state, typed, query)),
+    present: (rows) => rows.map((row) => reviewRow(row, exhibition)),
+  })
 }
 
 /** Each decision has a message of its own. It is sent only if the decision is still in force. */
@@ -107,6 +103,20 @@ const decisionMessage = ({ tenantId, exhibitionId, accountId, id, reviewState }:
   message: reviewState === 'approved' ? 'approved' : 'refused',
   about: `${id}/${at.getTime().toString(36)}`,
 })
+
+/** How a registration is decided on. One that was not submitted cannot be reviewed. */
+const registrationReview: Review<Reviewed, ReviewState> = {
+  find: async (client, key) => {
+    const found = await findReviewed(databaseOver(client), key)
+    return found?.registration.reviewState === 'none' ? null : found
+  },
+  stateOf: ({ registration }) => registration.reviewState,
+  revisionOf: ({ registration }) => revisionOf(registration),
+  can: canReview,
+  about: ({ registration }) => [registration.id, registration.accountId],
+  changed: 'registrationChanged',
+  notPossible: 'alreadyReviewed',
+}
 
 /** @throws Failure invalid where a refusal says no reason */
 export const remarkOf = (body: Pick<ReviewBody, 'examineResult' | 'examineRemark'>): string =>
@@ -119,26 +129,21 @@ export const remarkOf = (body: Pick<ReviewBody, 'examineResult' | 'examineRemark
  */
 export const decideReview = async (app: App, scope: SignedInScope, body: ReviewBody): Promise<ReviewRow> => {
   const exhibition = await scope.exhibition()
-  const remark = remarkOf(body)
-  const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId, id: body.id }
-  const reviewed = await findReviewed(app.db, key)
-  if (!reviewed) throw fail('notFound')
-  const { registration, ...contact } = reviewed
-  const from = registration.reviewState
-  const to = decisions[body.examineResult]
-  // A registration that was not submitted cannot be reviewed.
-  if (from === 'none') throw fail('notFound')
-  if (!canReview(from, to)) throw fail('alreadyReviewed')
-  if (body.revision !== revisionOf(registration)) throw fail('registrationChanged')
-  const at = app.now()
-  const decided = await inTransaction(app.pool, async (client) => {
-    const set = { reviewState: to, reviewRemark: remark, reviewedBy: scope.caller.accountId, reviewedAt: at }
-    const changed = await updateRegistrationIn(databaseOver(client), key, registration, set)
-    if (!changed) return changed
-    await app.jobs.add(client, registrationMessageJobs(decisionMessage(changed, at), at))
-    await recordDecision(client, { about: [changed.id, changed.accountId], from, to, reason: remark })
-    return changed
-  })
-  if (!decided) throw fail('alreadyReviewed')
-  return reviewRow({ registration: decided, ...contact }, exhibition)
+  const reason = remarkOf(body)
+  const { id, revision } = body
+  const decided = await decide(
+    app,
+    scope,
+    registrationReview,
+    { id, revision, to: decisions[body.examineResult], reason },
+    {
+      move: async (client, { registration, ...contact }, { to, by, at }) => {
+        const set = { reviewState: to, reviewRemark: reason, reviewedBy: by, reviewedAt: at }
+        const changed = await updateRegistrationIn(databaseOver(client), registration, registration, set)
+        return changed && { registration: changed, ...contact }
+      },
+      messages: ({ registration }, { at }) => registrationMessageJobs(decisionMessage(registration, at), at),
+    },
+  )
+  return reviewRow(decided, exhibition)
 }
