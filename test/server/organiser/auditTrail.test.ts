@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test'
 import { Type } from 'typebox'
 import type { Call } from '../../../contract/call'
 import { isRecorded, recordedRoles } from '../../../contract/rules/auditTrail'
-import { type Holder, grantedRights, holders, isOnlyGranted, mayOpen } from '../../../contract/rules/rights'
+import { type GrantedRight, type Holder, grantedRights, holders, isOnlyGranted, mayOpen } from '../../../contract/rules/rights'
+import { actsForExhibitor, registerTypes, roleOf } from '../../../contract/registerTypes'
 import { fail } from '../../../server/core/errors/failure'
 import { makeHttp } from '../../../server/core/http/http'
 import { serveCall } from '../../../server/core/calls/serveCall'
@@ -108,6 +109,13 @@ test('every write with a right of an organiser or a company is recorded, apart f
     )
 })
 
+/** A person of a role. A company's main account may make all calls of companies. */
+const aCaller = async (role: Holder, granted: readonly GrantedRight[]): Promise<Person & { accountId: string }> => {
+  const registerType = registerTypes.find((type) => roleOf(type) === role)
+  if (registerType && actsForExhibitor(registerType)) return server.anExhibitorMember({ exhibition: fair, registerType, role: 'admin' })
+  return (await aPersonOf(server, fair, role, granted)) as Person & { accountId: string }
+}
+
 /** Whether the call ends the session that it is made with. */
 const signsOut = ({ access }: Call): boolean => access === 'endSession'
 
@@ -124,7 +132,7 @@ for (const role of [...recordedRoles, 'visitor', 'staff'] as Holder[])
         !(role !== 'organiser' && isOnlyGranted(row.access)),
     )
     assert.ok(rows.length > 20, String(rows.length))
-    const as = (await aPersonOf(server, fair, role, granted)) as Person & { accountId: string }
+    const as = await aCaller(role, granted)
     const left = (row: Call) => records(as.accountId, row)
     for (const row of rows) {
       const asked = { as, params: { tenantId: fair.tenantId, id: '1' }, ...(row.isIdempotent && { key: randomKey() }) }
