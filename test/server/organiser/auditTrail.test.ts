@@ -14,6 +14,9 @@ import { type Person, makeCall } from '../support/makeCall'
 import { type Exhibition, exhibitionConfig } from '../support/makers'
 import { aPersonOf, allCalls, nameOf } from '../support/roles'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { exceptedNames, actsWithoutChange } from '../support/actsWithoutChange'
+import { auditRecords } from '../../../server/database/schema'
+import { companyCalls } from '../../../contract/exhibitor/company.calls'
 
 /**
  * Every call of the product at the place where records are written: `serveCall` is the real one, and the work of the call is replaced. A new call is
@@ -55,6 +58,8 @@ before(async () => {
 })
 after(async () => {
   await close()
+  // The work of these acts was replaced, so that they show no change.
+  await server.app.db.delete(auditRecords)
   await server.stop()
 })
 
@@ -89,6 +94,28 @@ const paths = async (names: Iterable<string>): Promise<Set<Call>> => {
     }),
   )
 }
+
+test('an act that does not show what it changed is named when a server of a test stops', async () => {
+  const { method, path } = companyCalls.move
+  const record = (change: object): typeof auditRecords.$inferInsert => ({
+    ...{ tenantId: fair.tenantId, id: server.app.ids(), at: server.app.now(), exhibitionId: null, accountId: null, role: 'exhibitor' },
+    ...{ call: `${method} ${path}`, targets: [], changes: [{ targets: [], ...change }] },
+  })
+  const named = async (change: object): Promise<string[]> => {
+    await server.app.db.insert(auditRecords).values(record(change))
+    return actsWithoutChange(server.app)
+  }
+  assert.deepEqual(await named({}), [`company.move (${method} ${path}): no after and no before`])
+  assert.deepEqual(await named({ after: { state: 'submitted' } }), [`company.move (${method} ${path}): no before`])
+  assert.deepEqual(await named({ before: { state: 'draft' } }), [])
+  await server.app.db.delete(auditRecords)
+})
+
+test('the acts that may show no change are recorded acts', async () => {
+  const excepted = await paths(exceptedNames)
+  assert.equal(excepted.size, exceptedNames.length)
+  assert.deepEqual([...excepted].filter((row) => !recordedRoles.some((role) => isRecorded(row, role))).map(nameOf), [])
+})
 
 test('every write with a right of an organiser or a company is recorded, apart from those with a reason', async () => {
   const excepted = await paths(silent.keys())

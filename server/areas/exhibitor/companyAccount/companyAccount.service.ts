@@ -110,6 +110,7 @@ export const inviteMember = async (app: App, scope: CompanyScope, body: AccountI
       ...{ endsAt: new Date(now.getTime() + memberInvitationDays * 86_400_000), takenBackAt: null, joinedAt: null },
       ...{ createdBy: scope.caller.accountId, createdAt: now },
     })
+    await recordChange(client, { targets: [key.id, owner.exhibitorId], after: { role: body.role, rights: storedRights(body) } })
     return key.id
   }
   return once(
@@ -131,6 +132,11 @@ export const takeMemberInvitationBack = async (app: App, scope: CompanyScope, id
     const tx = databaseOver(client)
     await asMainAccount(tx, owner, scope)
     await takeBackMemberInvitation(tx, owner, id, app.now())
+    await recordChange(client, {
+      targets: [exhibitorId],
+      before: { state: memberInvitationState(row, app.now()), role: row.role, rights: storedRights(row) },
+      after: { state: 'takenBack' },
+    })
   })
   return companyAccounts(app, scope)
 }
@@ -186,7 +192,7 @@ export const removeMember = async (app: App, scope: CompanyScope, body: AccountR
     if (role === 'admin' && mains.length === 1) throw fail('lastMainAccount')
     await takeBackInvitationsOf(tx, owner, userId, app.now())
     await deleteMember(tx, owner, userId)
-    await recordChange(client, { targets: [owner.exhibitorId], before: { role } })
+    await recordChange(client, { targets: [owner.exhibitorId], before: { role }, after: { role: null } })
     await app.sessions.endAll({ tenantId, accountId: userId }, undefined, client)
   })
   return null

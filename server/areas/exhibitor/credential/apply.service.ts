@@ -13,6 +13,7 @@ import {
   quotaWords,
 } from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
@@ -109,6 +110,11 @@ export const applyIn = async (
     version: 1,
   }
   await insertCredential(databaseOver(client), row)
+  await recordChange(client, {
+    targets: [row.id, row.personAccountId, owner.exhibitorId, ...(replaces ? [replaces.id] : [])],
+    before: { replaced: replaces?.state ?? null },
+    after: { kind: kind.id, state: row.state },
+  })
   if (kind.review === 'auto') await approveLocked(app, client, row, kind, scope.caller.accountId)
   return row.id
 }
@@ -118,6 +124,7 @@ const correctIn = async (app: App, client: pg.PoolClient, application: Applicati
   const { scope, kind } = application
   const { tenantId, exhibitionId, id, registrationId, personAccountId } = row
   if (row.state === 'refused') await takeOne(client, application)
+  await recordChange(client, { targets: [id, personAccountId, row.exhibitorId], before: { state: row.state }, after: { state: 'applied' } })
   const acting = managedScope(scope, kind.registerType, personAccountId)
   await correctManaged(app, client, acting, { tenantId, exhibitionId, id: registrationId }, filledForm(application))
   const waiting = await moveLocked(client, row, {
@@ -190,6 +197,11 @@ export const reportCredentialLoss = async (app: App, scope: CompanyScope, body: 
     const row = await lockedFor(client, owner, body, (state) => canCredentialBecome(state, 'lost'))
     await endCredentialPass(app, client, { tenantId: row.tenantId, exhibitionId: row.exhibitionId, id: row.orderId! })
     await moveLocked(client, row, { state: 'lost' })
+    await recordChange(client, {
+      targets: [row.personAccountId, row.exhibitorId],
+      before: { state: row.state },
+      after: { state: 'lost' },
+    })
   })
   return presentCredential(await scope.exhibition(), await ownCredential(app, owner, body.id))
 }
@@ -204,7 +216,9 @@ export const cancelCredential = async (app: App, scope: CompanyScope, body: Cred
   const kind = await kindOf(scope, credential.kind)
   await inTransaction(app.pool, async (client) => {
     const row = await lockedFor(client, owner, body, (state) => credentialActions(state).cancel)
-    await endLocked(app, client, row, kind, { state: row.state === 'applied' ? 'withdrawn' : 'void', endedAt: app.now() })
+    const state = row.state === 'applied' ? 'withdrawn' : 'void'
+    await endLocked(app, client, row, kind, { state, endedAt: app.now() })
+    await recordChange(client, { targets: [row.personAccountId, row.exhibitorId], before: { state: row.state }, after: { state } })
   })
   return presentCredential(await scope.exhibition(), await ownCredential(app, owner, body.id))
 }

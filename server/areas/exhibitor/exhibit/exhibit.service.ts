@@ -1,6 +1,7 @@
 import type { Product, ProductBody, ProductQuery } from '../../../../contract/exhibitor/exhibit.schema'
 import { type ExhibitContent, validateExhibit, trimmedExhibit } from '../../../../contract/rules/exhibitor/exhibit'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { PoolClient } from 'pg'
 import { type Once, bodyHashOf } from '../../../core/calls/idempotency'
@@ -67,7 +68,14 @@ export const submitProduct = async (app: App, scope: CompanyScope, body: Product
   const save = async (client: PoolClient): Promise<string> => {
     const db = databaseOver(client)
     const written = await write(app, db, scope, owner, body, content)
-    if (written) return written.id
+    if (written) {
+      await recordChange(client, {
+        targets: [written.id, owner.exhibitorId],
+        before: { version: body.id ? body.version : null },
+        after: { version: written.version, items: written.items.length },
+      })
+      return written.id
+    }
     const now = await findProduct(db, owner, body.id)
     if (!now) throw fail('notFound')
     // Already saved with the same content: nothing is overwritten.

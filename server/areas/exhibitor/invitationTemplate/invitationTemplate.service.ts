@@ -10,6 +10,7 @@ import { type InvitationTemplate, standardTemplate, valuesOfTemplate } from '../
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { RevisionState } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
 import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
@@ -169,6 +170,12 @@ export const chooseTemplate = async (app: App, scope: CompanyScope, { templateId
   await inTransaction(app.pool, async (client) => {
     const db = databaseOver(client)
     const { id } = await rowOf(app, client, scope, owner, templateId)
+    const before = (await ownInvitations(db, owner)).find(({ isChosen }) => isChosen)
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { chosen: before?.templateId ?? standardTemplate },
+      after: { chosen: templateId },
+    })
     await chooseNone(db, owner)
     await changeOwnInvitation(db, owner, id, { isChosen: true, updatedBy: scope.caller.accountId, updatedAt: app.now() })
   })
@@ -184,7 +191,12 @@ export const resetInvitationWords = async (app: App, scope: CompanyScope, { temp
   await usableTemplate(scope, templateId)
   await inTransaction(app.pool, async (client) => {
     const db = databaseOver(client)
-    const { id } = await rowOf(app, client, scope, owner, templateId)
+    const { id, words } = await rowOf(app, client, scope, owner, templateId)
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { template: templateId, hasOwnWords: words !== null },
+      after: { template: templateId, hasOwnWords: false },
+    })
     await replacePublic(db, subjectOf(owner, id))
     await changeOwnInvitation(db, owner, id, { words: null, updatedBy: scope.caller.accountId, updatedAt: app.now() })
   })

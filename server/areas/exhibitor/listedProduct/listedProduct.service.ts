@@ -16,6 +16,7 @@ import type {
 import { maxProducts, productIn } from '../../../../contract/rules/exhibitor/listedProduct'
 import type { RevisionState } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
@@ -200,6 +201,11 @@ export const moveProduct = async (app: App, scope: CompanyScope, { id, after }: 
     const [moved, before] = [await findListed(db, owner, id), after === null ? null : await findListed(db, owner, after)]
     if (!moved || (after !== null && !before) || after === id) throw fail('notFound')
     await placeListed(db, owner, id, before?.position ?? 0)
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { position: moved.position },
+      after: { position: (before?.position ?? 0) + 1 },
+    })
   })
   return null
 }
@@ -209,8 +215,16 @@ export const showProduct = async (app: App, scope: CompanyScope, { id, version, 
   const owner = callersExhibitor(scope)
   await scope.exhibition()
   const row = await inTransaction(app.pool, async (client) => {
-    const changed = await updateListed(databaseOver(client), owner, { id, version }, { isShown })
-    if (changed) await passOn(app, client, changed)
+    const db = databaseOver(client)
+    const before = await findListed(db, owner, id)
+    const changed = await updateListed(db, owner, { id, version }, { isShown })
+    if (!changed) return null
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { isShown: before?.isShown ?? null, version },
+      after: { isShown, version: changed.version },
+    })
+    await passOn(app, client, changed)
     return changed
   })
   if (!row) throw fail((await findListed(app.db, owner, id)) ? 'productChanged' : 'notFound')
@@ -229,6 +243,11 @@ export const removeProduct = async (app: App, scope: CompanyScope, body: RemoveP
     if (!gone) throw fail((await findListed(db, owner, body.id)) ? 'productChanged' : 'notFound')
     await releaseVersionFiles(app, client, owner, form, await deleteVersions(db, key))
     await takeOff(app, client, gone)
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { isPublic: gone.isPublic, isShown: gone.isShown, version: gone.version },
+      after: { isRemoved: true },
+    })
   })
   return null
 }

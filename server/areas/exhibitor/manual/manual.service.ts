@@ -25,6 +25,7 @@ import {
 } from '../../../../contract/rules/exhibitor/manual'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
@@ -181,6 +182,11 @@ const takeForm = async (app: App, client: PoolClient, { owner, scope, body, isLa
     : await insertHandedIn(db, { tenantId, exhibitionId, exhibitorId, id, formId, state: 'submitted', version: 1, ...set })
   if (!row) throw fail('manualFormChanged')
   if (known) await releaseFiles(app, client, owner, [known.fileId])
+  await recordChange(client, {
+    targets: [row.id, exhibitorId],
+    before: { form: formId, state: known?.state ?? null, version: known?.version ?? 0 },
+    after: { form: formId, state: row.state, version: row.version, isLate },
+  })
   return row
 }
 

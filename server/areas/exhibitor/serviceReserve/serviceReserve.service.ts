@@ -11,6 +11,7 @@ import { yuanOf } from '../../../../contract/rules/values/money'
 import { canCancel, canPay } from '../../../../contract/rules/orders/orderStates'
 import { feeFenOf } from '../../../../contract/rules/orders/refund'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
@@ -206,9 +207,10 @@ const giveBack = async (
     const bookings = await bookingsOfOrders(client, locked, [locked.id], 'FOR UPDATE')
     const chosen = chosenBookings(bookings, body)
     const itemIds = [...chosen.values()].flat()
+    const booked = bookings.filter(({ state }) => state === 'booked').length
+    await recordChange(client, { before: { booked }, after: { booked: booked - itemIds.length } })
     if (priced) return refundByOwnRules(app, client, locked, { itemIds, feePercent: terms.feePercent!, amount: body.amount, requestKey })
-    const isAll = bookings.filter(({ state }) => state === 'booked').length === itemIds.length
-    if (isAll && locked.amountFen === 0) return void (await giveBackOrder(app, client, locked))
+    if (booked === itemIds.length && locked.amountFen === 0) return void (await giveBackOrder(app, client, locked))
     await lockItems(client, locked, [...new Set(bookings.map(({ itemId }) => itemId))])
     const moved = await moveBookings(client, locked, { orderId: locked.id, ids: itemIds, from: 'booked', to: 'cancelled', at: app.now() })
     await moveStock(client, locked, moved, 'sold>free')

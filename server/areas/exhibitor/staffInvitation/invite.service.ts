@@ -14,6 +14,7 @@ import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRight
 import { maxOpenStaffInvitations, staffInvitationState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import { contactPrint } from '../../../core/secrets/contactPrint'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import { typedContactError } from '../../../core/exhibition/typedContact'
@@ -135,8 +136,15 @@ export const createInvitation = async (
 /** Takes an invitation back: its link takes nobody from then on, and people who registered stay. @throws Failure notFound */
 export const takeInvitationBack = async (app: App, scope: CompanyScope, id: string): Promise<StaffInvitation> => {
   const owner = callersExhibitor(scope)
-  await ownInvitation(app, owner, id)
-  await takeBackInvitation(app.db, owner, id, app.now())
+  const before = await ownInvitation(app, owner, id)
+  await inTransaction(app.pool, async (client) => {
+    await takeBackInvitation(databaseOver(client), owner, id, app.now())
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { state: staffInvitationState(before, app.now()) },
+      after: { state: 'takenBack' },
+    })
+  })
   return presentInvitation(app, await scope.exhibition(), await ownInvitation(app, owner, id), true)
 }
 

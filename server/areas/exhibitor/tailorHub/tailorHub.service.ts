@@ -9,6 +9,7 @@ import type {
   PassOnBody,
 } from '../../../../contract/exhibitor/tailorHub.schema'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
@@ -59,6 +60,11 @@ export const passOnAgain = async (app: App, scope: CompanyScope, { productIds }:
     }
     const count = await retryRefused(client, owner, { ids: productIds, at: app.now() })
     if (count > 0) await app.jobs.add(client, [hubJob(owner, app.now())])
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { refused: count },
+      after: { passedOn: found.length, sentAgain: count },
+    })
     return found
   })
   const passed = await findHubProducts(app.db, owner, productIds)
@@ -110,6 +116,7 @@ export const hubRetry = async (app: App, scope: SignedInScope, { ids }: HubRetry
   const count = await inTransaction(app.pool, async (client) => {
     const again = await retryRefused(client, { tenantId, exhibitionId }, { ids, at })
     await app.jobs.hasten(client, hubJob({ tenantId, exhibitionId }, at))
+    await recordChange(client, { before: { refused: again }, after: { sentAgain: again } })
     return again
   })
   return { count }

@@ -17,6 +17,7 @@ import {
   visaStay,
 } from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
@@ -153,7 +154,15 @@ export const submitVisaLetter = async (app: App, scope: CompanyScope, body: Visa
       if (isPastUntil(app, rules, exhibition)) throw fail('visaClosed', { day: visaDeadline(rules, exhibition) })
       return store(async (client) => {
         const area = await lockArea(client, owner)
-        return (await takePlace(app, databaseOver(client), { owner, scope, area }, body)).id
+        const db = databaseOver(client)
+        const before = body.letterId ? await findLetter(db, owner, body.letterId) : null
+        const { id, state } = await takePlace(app, db, { owner, scope, area }, body)
+        await recordChange(client, {
+          targets: [id, owner.exhibitorId],
+          before: { letter: before?.id ?? null, state: before?.state ?? null },
+          after: { letter: id, state },
+        })
+        return id
       })
     },
     async (id) => presentLetter(app, await ownLetter(app.db, owner, id), exhibition.timeZone),
@@ -163,9 +172,18 @@ export const submitVisaLetter = async (app: App, scope: CompanyScope, body: Visa
 /** Withdraws a letter or a request. The place is free again. @throws Failure notFound, visaChanged */
 export const withdrawVisaLetter = async (app: App, scope: CompanyScope, { letterId, version }: VisaWithdrawBody): Promise<VisaLetter> => {
   const owner = callersExhibitor(scope)
-  await ownLetter(app.db, owner, letterId)
-  const row = await moveLetter(app.db, { ...owner, id: letterId, version }, 'withdrawn', { endedAt: app.now(), reason: '' })
-  if (!row) throw fail('visaChanged')
+  const row = await inTransaction(app.pool, async (client) => {
+    const db = databaseOver(client)
+    const before = await ownLetter(db, owner, letterId)
+    const moved = await moveLetter(db, { ...owner, id: letterId, version }, 'withdrawn', { endedAt: app.now(), reason: '' })
+    if (!moved) throw fail('visaChanged')
+    await recordChange(client, {
+      targets: [letterId, owner.exhibitorId],
+      before: { state: before.state },
+      after: { state: moved.state },
+    })
+    return moved
+  })
   return presentLetter(app, row, (await scope.exhibition()).timeZone)
 }
 
@@ -179,6 +197,11 @@ export const removeVisaPerson = async (app: App, scope: CompanyScope, { letterId
     const isOpen = (await openLetters(db, owner)).some(({ personId }) => personId === row.personId)
     if (isOpen || row.version !== version) throw fail('visaChanged')
     await removePerson(db, owner, row.personId, app.now())
+    await recordChange(client, {
+      targets: [letterId, owner.exhibitorId],
+      before: { state: row.state },
+      after: { isRemoved: true },
+    })
   })
   return null
 }
