@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
-import type { Access } from './rules/rights'
+import type { MemberNeed } from './rules/exhibitor/memberRights'
+import type { Access, CompanyRight } from './rules/rights'
 
 /**
  * A call is a row: method, path, access and the types of input and output, written once. The client's `call()` and the server's
@@ -16,6 +17,8 @@ export interface CallTypes {
 export interface CallOptions {
   /** The required access. A right is one of `rules/rights.ts`. */
   access: Access
+  /** What it needs of the company's member who makes it. Every call with a right of companies says it. */
+  member?: MemberNeed
   /** The call creates something. It requires an `Idempotency-Key`, and the same key gets the same answer. */
   isIdempotent?: boolean
   /**
@@ -47,23 +50,34 @@ export interface CallRow extends CallOptions {
   path: string
 }
 
+/** What a row says of members; nothing where its access is no right of companies. */
+type GivenNeed = MemberNeed | undefined
+
 /** A row with its types. `types` never exists at run time. */
-export interface Call<T extends CallTypes = CallTypes, A extends Access = Access> extends CallRow {
+export interface Call<T extends CallTypes = CallTypes, A extends Access = Access, M extends GivenNeed = GivenNeed> extends CallRow {
   readonly access: A
+  readonly member?: Exclude<M, undefined>
   readonly types?: T
+  readonly need?: M
 }
 
 /** The required access, as the row names it. */
 export type AccessOf<C> = C extends Call<CallTypes, infer A> ? A : never
+/** What it needs of a member. */
+export type NeedOf<C> = C extends Call<CallTypes, Access, infer M> ? M : never
 export type QueryOf<C> = C extends Call<infer T> ? (T extends { query: infer Q } ? Q : undefined) : never
 export type BodyOf<C> = C extends Call<infer T> ? (T extends { body: infer B } ? B : undefined) : never
 export type DataOf<C> = C extends Call<infer T> ? T['data'] : never
 
-/** A row as written, with its options as literals. Its types come from its schemas. */
-type WrittenRow<O extends CallOptions> = CallRow & O
+/** The options as they are written. A right of companies asks what it needs of a member. */
+type WrittenOptions = CallOptions &
+  ({ access: CompanyRight; member: MemberNeed } | { access: Exclude<Access, CompanyRight>; member?: never })
 
-export const get = <const O extends CallOptions>(path: string, options: O): WrittenRow<O> => ({ method: 'GET', path, ...options })
-export const post = <const O extends CallOptions>(path: string, options: O): WrittenRow<O> => ({ method: 'POST', path, ...options })
+/** A row as written, with its options as literals. Its types come from its schemas. */
+type WrittenRow<O extends CallOptions> = Pick<CallRow, 'method' | 'path'> & O
+
+export const get = <const O extends WrittenOptions>(path: string, options: O): WrittenRow<O> => ({ method: 'GET', path, ...options })
+export const post = <const O extends WrittenOptions>(path: string, options: O): WrittenRow<O> => ({ method: 'POST', path, ...options })
 
 /** The schemas of one call, by the parts of `CallTypes`. */
 export interface CallSchemas {
@@ -80,12 +94,15 @@ type TypesOf<S extends CallSchemas> = { data: Static<S['data']> } & (S extends {
   : unknown) &
   (S extends { body: infer B extends TSchema } ? { body: Static<B> } : unknown)
 
+/** What options say of members. */
+type NeedIn<O extends CallOptions> = O extends { member: infer M extends MemberNeed } ? M : 'member' extends keyof O ? GivenNeed : undefined
+
 /** The rows of a noun, typed by its schemas. */
 export type RowsOf<
   S extends Record<string, CallSchemas>,
   R extends { [Name in keyof S]: CallOptions } = { [Name in keyof S]: CallOptions },
 > = {
-  [Name in keyof S]: Call<TypesOf<S[Name]>, R[Name]['access']>
+  [Name in keyof S]: Call<TypesOf<S[Name]>, R[Name]['access'], NeedIn<R[Name]>>
 }
 
 /** Rejects names that the other side lacks. */

@@ -9,5 +9,5 @@ export const passwordCalls = rows<typeof passwordSchemas>()({
   /** An organiser gives an account a one-time password. At the next sign-in the person sets their own. */
   reset: post('/api/blade-user/reset-password', { access: 'configure' }),
   /** An exhibitor's administrator sets their own password, or that of a colleague at the same exhibitor. */
-  exhibitor: post('/api/blade-user/updateExhibitorAdminUserPwd', { access: 'actForExhibitor' }),
+  exhibitor: post('/api/blade-user/updateExhibitorAdminUserPwd', { access: 'actForExhibitor', member: 'ownRule' }),
 })

@@ -8,21 +8,21 @@ const organiserBase = '/api/ef-registration-data-client/exhibitorCredential'
 
 /** Credentials of an exhibitor's people: the kinds with their quota, applications, and the organiser's review. */
 export const credentialCalls = rows<typeof credentialSchemas>()({
-  kinds: get(`${quota}/listByFreeTicketNumberHasConfig`, { access: 'applyForCredentials' }),
-  config: get(`${quota}/listTicketCredentialsConfig`, { access: 'applyForCredentials' }),
-  numbers: get(`${quota}/listDetailByDeptId`, { access: 'applyForCredentials' }),
-  kind: get(`${quota}/getDeptCredentialsDetailed`, { access: 'applyForCredentials' }),
-  list: get(`${relation}/listUserRelationForExhibitor`, { access: 'applyForCredentials' }),
-  detail: get(`${relation}/getExhibitorUserRelationDetail`, { access: 'applyForCredentials' }),
-  submit: post(`${relation}/updateExhibitorTicket`, { access: 'applyForCredentials', isIdempotent: true }),
+  kinds: get(`${quota}/listByFreeTicketNumberHasConfig`, { access: 'applyForCredentials', member: 'any' }),
+  config: get(`${quota}/listTicketCredentialsConfig`, { access: 'applyForCredentials', member: 'any' }),
+  numbers: get(`${quota}/listDetailByDeptId`, { access: 'applyForCredentials', member: 'any' }),
+  kind: get(`${quota}/getDeptCredentialsDetailed`, { access: 'applyForCredentials', member: 'any' }),
+  list: get(`${relation}/listUserRelationForExhibitor`, { access: 'applyForCredentials', member: 'any' }),
+  detail: get(`${relation}/getExhibitorUserRelationDetail`, { access: 'applyForCredentials', member: 'any' }),
+  submit: post(`${relation}/updateExhibitorTicket`, { access: 'applyForCredentials', member: 'apply', isIdempotent: true }),
   /** The same once more is refused, and changes nothing. */
-  reportLoss: post(`${ticket}/reportLoss`, { access: 'applyForCredentials' }),
+  reportLoss: post(`${ticket}/reportLoss`, { access: 'applyForCredentials', member: 'apply' }),
   /** The same once more is refused, and changes nothing. */
-  cancel: post(`${relation}/cancelExhibitorUserRelation`, { access: 'applyForCredentials' }),
-  history: get(`${ticket}/queryHistoryExhibitorTicket`, { access: 'applyForCredentials' }),
+  cancel: post(`${relation}/cancelExhibitorUserRelation`, { access: 'applyForCredentials', member: 'apply' }),
+  history: get(`${ticket}/queryHistoryExhibitorTicket`, { access: 'applyForCredentials', member: 'any' }),
   /** A person who is there already is not taken twice, so the call may be repeated. */
-  copy: post(`${ticket}/submitBatchHistoryTicket`, { access: 'applyForCredentials' }),
-  pickUp: get(`${ticket}/pickUp`, { access: 'applyForCredentials' }),
+  copy: post(`${ticket}/submitBatchHistoryTicket`, { access: 'applyForCredentials', member: 'apply' }),
+  pickUp: get(`${ticket}/pickUp`, { access: 'applyForCredentials', member: 'apply' }),
   organiserList: get(`${organiserBase}/page`, { access: 'manageExhibitors' }),
   /** The same once more is refused, and changes nothing. */
   decide: post(`${organiserBase}/decide`, { access: 'manageExhibitors' }),

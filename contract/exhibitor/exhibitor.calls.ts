@@ -5,6 +5,7 @@ export const exhibitorCalls = rows<typeof exhibitorSchemas>()({
   /** The exhibitor of the caller. Other exhibitors cannot be read. */
   info: get('/api/ef-registration-client/exhibitor/info', {
     access: 'actForExhibitor',
+    member: 'any',
     isStore: true,
     specPath: 'exhibitor info',
   }),

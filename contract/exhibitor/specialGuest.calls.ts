@@ -6,11 +6,11 @@ const base = '/api/ef-registration-client/speciallyInvite'
 
 /** Guests whom the organiser or a company invites by name, with privileges. */
 export const specialGuestCalls = rows<typeof specialGuestSchemas>()({
-  list: get(`${relation}/listUserRelationForSpeciallyInvite`, { access: 'inviteGuests' }),
-  detail: get(`${relation}/getSpeciallyInviteDetail`, { access: 'inviteGuests' }),
-  invite: post(`${base}/submit`, { access: 'inviteGuests', isIdempotent: true }),
+  list: get(`${relation}/listUserRelationForSpeciallyInvite`, { access: 'inviteGuests', member: 'any' }),
+  detail: get(`${relation}/getSpeciallyInviteDetail`, { access: 'inviteGuests', member: 'any' }),
+  invite: post(`${base}/submit`, { access: 'inviteGuests', member: 'invite', isIdempotent: true }),
   /** The same once more is refused, and changes nothing. */
-  withdraw: post(`${base}/withdraw`, { access: 'inviteGuests' }),
+  withdraw: post(`${base}/withdraw`, { access: 'inviteGuests', member: 'invite' }),
   /** For every caller with the link, as the answer: its token replaces a sign-in. */
   info: get(`${base}/info`, { access: 'open', keyInHeader: 'id', isStore: true, specPath: 'speciallyInvite info' }),
   answer: post(`${base}/answer`, { access: 'open' }),

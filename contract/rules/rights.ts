@@ -84,6 +84,18 @@ export const rights = table({
 
 export type Right = keyof typeof rights
 
+/** The rights that only exhibitors have. A call with one of them says in its row what it needs of the company's member. */
+export const companyRights = [
+  'actForExhibitor',
+  'manageExhibits',
+  'inviteGuests',
+  'applyForCredentials',
+  'useExhibitorServices',
+  'requestVisaLetters',
+  'manageContacts',
+] as const satisfies readonly Right[]
+export type CompanyRight = (typeof companyRights)[number]
+
 /** The access of a call or a page: everyone, everyone who is signed in at the exhibition, or the roles with a right. */
 export type Access = 'open' | 'signedIn' | Right
 

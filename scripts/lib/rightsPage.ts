@@ -1,6 +1,7 @@
 import type { CallRow } from '../../contract/call'
 import { calls } from '../../contract/calls'
 import { type Access, type Holder, type Right, grantedRights, holders, mayOpen, rights } from '../../contract/rules/rights'
+import { type MemberRight, memberRights } from '../../contract/rules/exhibitor/memberRights'
 import { registerTypes, roleOf } from '../../contract/registerTypes'
 import { type RouteRow, routes } from '../../src/routes/table'
 
@@ -64,11 +65,26 @@ const accessText = (access: Access): string => {
   return access === 'signedIn' ? 'signedIn: everybody who is signed in at the exhibition' : access
 }
 
+/** What a call needs of the company's member who makes it. */
+const memberText = ({ member }: CallRow): string => {
+  if (member === undefined || member === 'any') return ''
+  if (member === 'main') return ' (main account)'
+  if (member === 'ownRule') return ' (a rule of its own)'
+  return ` (${[member].flat().join(' or ')})`
+}
+
+const memberTexts: Record<MemberRight, string> = {
+  edit: 'change what the company shows and says of itself',
+  invite: 'invite people in its name',
+  apply: 'apply, order, hand in, and decide on its staff',
+  pay: 'pay for it, and read what it pays',
+}
+
 const callRows = Object.values(calls).flatMap((noun) => Object.values(noun) as CallRow[])
 const routeRows = Object.values(routes) as RouteRow[]
 
 const listFor = (access: Access): string[] => [
-  ...callRows.filter((one) => one.access === access).map(({ method, path }) => `\`${method} ${path}\``),
+  ...callRows.filter((one) => one.access === access).map((one) => `\`${one.method} ${one.path}\`${memberText(one)}`),
   ...routeRows.filter((one) => one.access === access).map(({ path }) => `\`${path}\``),
 ]
 
@@ -76,7 +92,8 @@ const listFor = (access: Access): string[] => [
 export const rightsPage = (): string => `# Rights
 
 Made from \`contract/rules/rights.ts\`, the rows of the calls and \`src/routes/table.ts\` by \`npm run spec\`. The server holds this table for
-every call, the client for every page. \`test/server/rights.test.ts\` tries every call as every role.
+every call, the client for every page. \`test/server/rights.test.ts\` tries every call as every role, and \`test/server/exhibitor/everyCall.test.ts\`
+every call of a company as a member without its right.
 
 ● the role has the right · ○ an account of the role has it where an organiser's command granted it
 
@@ -99,6 +116,20 @@ ${table(
         .join(' '),
     ]),
 )}
+
+## Members of a company
+
+A right of companies opens a call to members of an exhibitor alone. A main account may make all of them. A sub-account has the rights that a main
+account gave it, and the list below names in brackets which one a call needs. Every member may make a call without brackets.
+
+${table(
+  ['right of a member', 'to'],
+  memberRights.map((right) => [`\`${right}\``, memberTexts[right]]),
+)}
+
+\`A or B\` means that the request decides which of them counts. \`main account\` means that no right of a sub-account is enough. \`a rule of its own\`
+is that of joining a company, and of passwords, which only main accounts set. Every member may leave the company, and a main account removes
+others. An order of services is an order of its company: reading it needs nothing more, cancelling it \`apply\`, and paying it \`pay\`.
 
 ## Calls and routes by who may
 

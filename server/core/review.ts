@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ErrorName } from '../../contract/dialectCodes'
+import type { ErrorName } from '../../contract/errorCodes'
 import type { Paged } from '../../contract/envelope'
 import type { App } from './App'
 import { recordChange } from './auditTrail/auditTrail'

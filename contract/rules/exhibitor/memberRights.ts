@@ -4,6 +4,15 @@ import { type LinkKey, linkKeyOf, readLinkKey } from '../linkKeys'
 export const memberRights = ['edit', 'invite', 'apply', 'pay'] as const
 export type MemberRight = (typeof memberRights)[number]
 
+/**
+ * What a call of a company needs of the member who makes it:
+ * - a right, or one of several: which of them counts depends on the request, so the service asks for that one;
+ * - `main`: a main account;
+ * - `any`: nothing more than to be a member;
+ * - `ownRule`: nothing here, because the caller may be no member yet, or the call has a rule of its own.
+ */
+export type MemberNeed = MemberRight | readonly MemberRight[] | 'main' | 'any' | 'ownRule'
+
 /** `admin` is a main account of the company, `staff` a sub-account. */
 export const memberRoles = ['admin', 'staff'] as const
 export type MemberRole = (typeof memberRoles)[number]
@@ -15,6 +24,13 @@ interface Allowed {
 
 /** Whether a member may do it. An admin may do everything. */
 export const hasMemberRight = ({ role, rights }: Allowed, right: MemberRight): boolean => role === 'admin' || rights.includes(right)
+
+/** The refusal of a member who lacks what a call needs; null for one who has it. */
+export const memberRefusal = (member: Allowed, need: MemberNeed): 'mainAccountNeeded' | 'memberRightMissing' | null => {
+  if (need === 'any' || need === 'ownRule') return null
+  if (need === 'main') return member.role === 'admin' ? null : 'mainAccountNeeded'
+  return [need].flat().some((right) => hasMemberRight(member, right)) ? null : 'memberRightMissing'
+}
 
 /** The rights in the order of the table. A main account needs none. */
 export const storedRights = ({ role, rights }: Allowed): MemberRight[] =>

@@ -1,6 +1,6 @@
 import { calls } from '../../../contract/calls'
 import { actsForExhibitor } from '../../../contract/registerTypes'
-import { type Access, registerTypesWith } from '../../../contract/rules/rights'
+import { type Access, companyRights, registerTypesWith } from '../../../contract/rules/rights'
 import { CommandError } from '../CommandError'
 import { Edit, pascalCase } from './edit'
 import { assertAccess, assertArea } from './known'
@@ -173,7 +173,9 @@ interface Row {
 
 const addRow = (edit: Edit, file: string, { name, method, path, access, specPath }: Row): void => {
   if (!new RegExp(`import \\{[^}]*\\b${method}\\b`).test(edit.read(file))) edit.replace(file, 'import { ', `import { ${method}, `)
-  const options = specPath ? `{ access: '${access}', specPath: '${specPath}' }` : `{ access: '${access}' }`
+  // Every member reads. What a write needs, its author knows better.
+  const member = companyRights.some((right) => right === access) ? `, member: '${method === 'get' ? 'any' : 'edit'}'` : ''
+  const options = `{ access: '${access}'${member}${specPath ? `, specPath: '${specPath}'` : ''} }`
   edit.insertBefore(file, '})', `  ${name}: ${method}('${path}', ${options}),`)
 }
 

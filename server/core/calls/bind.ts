@@ -1,17 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AccessOf, BodyOf, Call, CallRow, CallSchemas, DataOf, NoOthers, QueryOf, RowsOf } from '../../../contract/call'
+import type { AccessOf, BodyOf, Call, CallRow, CallSchemas, DataOf, NeedOf, NoOthers, QueryOf, RowsOf } from '../../../contract/call'
 import type { Language } from '../../../contract/language'
 import type { App } from '../App'
 import type { Failure } from '../errors/failure'
 import type { Once } from './idempotency'
 import type { Access } from '../../../contract/rules/rights'
-import type { Scope, SignedInScope } from './scope'
+import type { MemberNeed } from '../../../contract/rules/exhibitor/memberRights'
+import type { CompanyScope, Scope, SignedInScope } from './scope'
 
-/** An open call may have no caller. Every other call has one. */
-export type ScopeOf<A extends Access> = A extends 'open' ? Scope : SignedInScope
+/** An open call may have no caller, and every other call has one. A call of a company has its member too. */
+export type ScopeOf<A extends Access, M = undefined> = A extends 'open'
+  ? Scope
+  : M extends Exclude<MemberNeed, 'ownRule'>
+    ? CompanyScope
+    : SignedInScope
 
-export interface CallInput<Query, Body, A extends Access = Access> {
-  scope: ScopeOf<A>
+export interface CallInput<Query, Body, A extends Access = Access, M = undefined> {
+  scope: ScopeOf<A, M>
   query: Query
   body: Body
   /** Empty if the row requires none. */
@@ -22,7 +27,7 @@ export interface CallInput<Query, Body, A extends Access = Access> {
   reply: FastifyReply
 }
 
-export type Handler<C> = (input: CallInput<QueryOf<C>, BodyOf<C>, AccessOf<C>>) => Promise<DataOf<C>>
+export type Handler<C> = (input: CallInput<QueryOf<C>, BodyOf<C>, AccessOf<C>, NeedOf<C>>) => Promise<DataOf<C>>
 
 /** The failure answer of a bare call, which has no envelope. */
 export type BareFailure = (failure: Failure, language: Language, request: FastifyRequest) => { http: number; body: unknown }

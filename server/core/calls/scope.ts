@@ -4,7 +4,9 @@ import type { Terminal } from '../../../contract/envelope'
 import { type Language, languageOf } from '../../../contract/language'
 import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
 import { type GrantedRight, type Holder, holderOf, isOnlyGranted, mayOpen } from '../../../contract/rules/rights'
+import { type MemberNeed, memberRefusal } from '../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../App'
+import { type ExhibitorMember, exhibitorMemberOf } from '../exhibitorMember'
 import { type Exhibition, exhibitionOf, registerTypeConfig } from '../exhibition/exhibition'
 import { type Failure, fail } from '../errors/failure'
 import type { ExhibitionKey } from '../../database/within'
@@ -37,6 +39,12 @@ export interface Scope extends ExhibitionKey {
 
 export interface SignedInScope extends Scope {
   caller: Caller
+}
+
+/** The scope of a company's call. */
+export interface CompanyScope extends SignedInScope {
+  /** The caller as a member of the company, who has what the row needs. */
+  member: ExhibitorMember
 }
 
 const header = (headers: IncomingHttpHeaders, name: string): string => {
@@ -96,11 +104,25 @@ const callerOf = async (app: App, headers: IncomingHttpHeaders, scope: Scope, { 
 }
 
 type ScopedRequest = { headers: IncomingHttpHeaders; ip: string }
-type ScopedRow = Pick<CallRow, 'access' | 'needsNoExhibition'>
+type ScopedRow = Pick<CallRow, 'access' | 'member' | 'needsNoExhibition'>
 
 /**
- * Reads a request's scope and checks its row's access, in one place for every call.
- * @throws Failure linkIncorrect, notSignedIn, forbidden, wrongScope
+ * The scope with the caller as a member of a company who has what is needed. Calls get it by their rows; jobs and what is done in a company's name by
+ * calls of other areas ask for it.
+ * @throws Failure notExhibitor, mainAccountNeeded, memberRightMissing
+ */
+export const asMember = async (app: App, scope: SignedInScope, need: MemberNeed): Promise<CompanyScope> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId: caller.accountId })
+  if (!member) throw fail('notExhibitor')
+  const refusal = memberRefusal(member, need)
+  if (refusal) throw fail(refusal)
+  return { ...scope, member }
+}
+
+/**
+ * Reads a request's scope and checks its row's access, and what it needs of a company's member, in one place for every call.
+ * @throws Failure linkIncorrect, notSignedIn, forbidden, wrongScope, notExhibitor, mainAccountNeeded, memberRightMissing
  */
 export const readScope = async (app: App, request: ScopedRequest, row: ScopedRow): Promise<Scope> => {
   const scope = selectedBy(app, request)
@@ -109,5 +131,7 @@ export const readScope = async (app: App, request: ScopedRequest, row: ScopedRow
   const caller = await callerOf(app, request.headers, scope, row)
   // The organiser may have taken the register type away since the session began.
   if (caller.role !== 'organiser' && !row.needsNoExhibition) registerTypeConfig(await scope.exhibition(), scope.registerType)
-  return { ...scope, caller }
+  const signedIn: SignedInScope = { ...scope, caller }
+  if (row.member === undefined || row.member === 'ownRule') return signedIn
+  return asMember(app, signedIn, row.member)
 }

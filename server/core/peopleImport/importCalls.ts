@@ -10,6 +10,7 @@ import type { CurrentImport, FileReading, PeopleFile, SheetFile } from '../../..
 import type { FormDefinition } from '../../../contract/rules/form/form'
 import { databaseOver, inTransaction } from '../../database/connect'
 import type { App } from '../App'
+import { recordChange } from '../auditTrail/auditTrail'
 import { type Failure, fail } from '../errors/failure'
 import type { Store } from '../calls/idempotency'
 import type { SignedInScope } from '../calls/scope'
@@ -201,6 +202,7 @@ export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, 
   return store(async (client) => {
     if (!(await insertImport(databaseOver(client), row, table.sealedParts))) throw fail('importRunning')
     await app.jobs.add(client, [importJob(app, row, 'checking')])
+    await recordChange(client, { targets: [row.id], after: { target, kind, state: row.state, rows: row.rows } })
     return row.id
   })
 }
@@ -240,8 +242,9 @@ export const runFile = async (
   const begun = { assigned: 0, already: 0, waiting: 0, refused: 0, position: 0, taken: { people: 0, tickets: {} } }
   await inTransaction(app.pool, async (client) => {
     const set = { ...begun, state: 'importing' as const, mode, changedAt: app.now() }
-    if (await moveImport(databaseOver(client), row, { states: ['checked'] }, set))
-      await app.jobs.add(client, [importJob(app, row, 'importing')])
+    if (!(await moveImport(databaseOver(client), row, { states: ['checked'] }, set))) return
+    await app.jobs.add(client, [importJob(app, row, 'importing')])
+    await recordChange(client, { before: { state: row.state }, after: { state: set.state, mode, rows: row.rows } })
   })
   const { tenantId, caller } = scope
   app.log.info({ tenantId, accountId: caller.accountId, target: row.target, rows: row.rows, mode }, 'an owner imports people')
@@ -254,7 +257,12 @@ export const runFile = async (
  */
 export const cancelFile = async (app: App, scope: SignedInScope, target: Use, id: string): Promise<CurrentImport> => {
   const before = await ownFile(app, scope, target, id)
-  if (await cancelRunning(app.db, idOf(scope, target, id), app.now())) await forgetRows(app.db, before)
+  await inTransaction(app.pool, async (client) => {
+    const db = databaseOver(client)
+    const isCancelled = await cancelRunning(db, idOf(scope, target, id), app.now())
+    if (isCancelled) await forgetRows(db, before)
+    await recordChange(client, { before: { state: before.state }, after: { state: isCancelled ? 'cancelled' : before.state } })
+  })
   const row = await ownFile(app, scope, target, id)
   if (row.state !== 'cancelled' || before.state !== 'checking') return viewOf(app, scope, row)
   await deleteImport(app.db, idOf(scope, target, id))
@@ -263,8 +271,12 @@ export const cancelFile = async (app: App, scope: SignedInScope, target: Use, id
 
 /** Forgets a file and its result. @throws Failure notFound, importRunning */
 export const closeFile = async (app: App, scope: SignedInScope, target: Use, id: string): Promise<null> => {
-  if (isImportRunning((await ownFile(app, scope, target, id)).state)) throw fail('importRunning')
-  await deleteImport(app.db, idOf(scope, target, id))
+  const { state, rows } = await ownFile(app, scope, target, id)
+  if (isImportRunning(state)) throw fail('importRunning')
+  await inTransaction(app.pool, async (client) => {
+    await deleteImport(databaseOver(client), idOf(scope, target, id))
+    await recordChange(client, { before: { state, rows }, after: { isRemoved: true } })
+  })
   return null
 }
 

@@ -1,5 +1,5 @@
 import type { CredentialRow } from '../../../contract/exhibitor/credential.schema'
-import type { SignedInScope } from '../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../core/calls/scope'
 import type { App } from '../../core/App'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { withoutKey } from '../../core/calls/idempotency'
@@ -63,7 +63,7 @@ const applyForAll = async (app: App): Promise<void> => {
   const scopeOf = (account: string) => memberScope(app, account)
   const { config } = await exhibitionOf(app, { tenantId, exhibitionId })
   let last = 0
-  const apply = (scope: SignedInScope, { type, name }: Pick<DemoHolder, 'type' | 'name'>, replaced?: CredentialRow) => {
+  const apply = (scope: CompanyScope, { type, name }: Pick<DemoHolder, 'type' | 'name'>, replaced?: CredentialRow) => {
     const { form } = config.credentials!.kinds.find(({ id }) => id === type)!
     const phone = `1380027${String((last += 1)).padStart(4, '0')}`
     const values = { name, phone, ...(type === 'vehicle' ? { plate: '鄂A12B68' } : {}) }

@@ -8,7 +8,7 @@ import { createInvitation, takeInvitationBack } from '../../areas/exhibitor/staf
 import { registerStaff, withdrawStaff } from '../../areas/exhibitor/staffInvitation/register.service'
 import type { App } from '../../core/App'
 import { withoutKey } from '../../core/calls/idempotency'
-import type { SignedInScope } from '../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../core/calls/scope'
 import { machineryFair } from '../fairs'
 import { memberScope, scopeOf } from './scopes'
 import { type DemoStaff, type StaffFate, demoStaff } from './staff'
@@ -42,7 +42,7 @@ export const loadDemoStaff = async (app: App): Promise<void> => {
 }
 
 /** Brings a person who has registered into the state, as the company and the organiser would. */
-const bring = async (app: App, company: SignedInScope, fate: StaffFate, [own, sent]: [SignedInScope, StaffPerson]): Promise<void> => {
+const bring = async (app: App, company: CompanyScope, fate: StaffFate, [own, sent]: [SignedInScope, StaffPerson]): Promise<void> => {
   const { id, revision } = sent
   if (fate === 'sent') return
   if (fate === 'withdrawn') return void (await withdrawStaff(app, own, { id, revision }))

@@ -2,7 +2,7 @@ import type { RegisterType } from '../../../contract/registerTypes'
 import { roleOf } from '../../../contract/registerTypes'
 import type { App } from '../../core/App'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
-import type { SignedInScope } from '../../core/calls/scope'
+import { type CompanyScope, type SignedInScope, asMember } from '../../core/calls/scope'
 import { machineryFair } from '../fairs'
 import { memberNamed } from './credentials.sql'
 
@@ -20,7 +20,7 @@ export const scopeOf = (app: App, accountId: string, registerType: RegisterType)
 })
 
 /** The scope of an exhibitor's member by the name of the account; null if the demo has none. */
-export const memberScope = async (app: App, accountName: string): Promise<SignedInScope | null> => {
+export const memberScope = async (app: App, accountName: string): Promise<CompanyScope | null> => {
   const accountId = await memberNamed(app.db, key, accountName)
-  return accountId === null ? null : scopeOf(app, accountId, 'exhibitorDept')
+  return accountId === null ? null : asMember(app, scopeOf(app, accountId, 'exhibitorDept'), 'any')
 }

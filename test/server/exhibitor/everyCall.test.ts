@@ -24,7 +24,7 @@ import { otherAreaRows } from './everyCall/otherAreaRows'
 import { companyRows } from './everyCall/companyRows'
 import { offerRows } from './everyCall/offerRows'
 import { peopleRows } from './everyCall/peopleRows'
-import type { Elsewhere, Outcome, Row, Tried } from './everyCall/rows'
+import { type Elsewhere, type Outcome, type Row, type Tried, needOf } from './everyCall/rows'
 import { type CompanyState, stateReader } from './everyCall/stateOfCompany'
 import { type Company, type Things, makeThings } from './everyCall/things'
 
@@ -59,6 +59,16 @@ test('every call of the area has a row, by its name', () => {
     registered.map(nameOf).filter((name) => !tried.has(name)),
     [],
   )
+})
+
+test('each right that a call names for its members is tried', () => {
+  const untried = table.flatMap(({ call }) => {
+    const rights = Array.isArray(call.member) ? (call.member as MemberRight[]) : []
+    return rights
+      .filter((right) => !table.some((one) => one.call === call && needOf(one) === right))
+      .map((right) => `${nameOf(call)} ${right}`)
+  })
+  assert.deepEqual(untried, [])
 })
 
 const callerOf = (of: Company, { by = 'main' }: Row): Person | undefined => (by === 'anybody' ? undefined : of[by])
@@ -166,7 +176,9 @@ const bearersIn = (value: unknown, way = ''): string[] => {
 const refusalOf: Partial<Record<NonNullable<Row['needs']>, ErrorName>> = { main: 'mainAccountNeeded', maker: 'notFound', self: 'forbidden' }
 
 /** Sub-accounts of the company itself. */
-const trySubAccounts = async ({ call, row: { by, needs } }: Tried, { options, assertHides }: Trial): Promise<void> => {
+const trySubAccounts = async (tried: Tried, { options, assertHides }: Trial): Promise<void> => {
+  const { call, row } = tried
+  const [{ by }, needs] = [row, needOf(tried)]
   const { ofNothing, ofEverything, without } = world.subAccounts
   if (needs === undefined) {
     if (by || call.method !== 'GET') return

@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test'
 import { Type } from 'typebox'
 import type { Call } from '../../../contract/call'
 import { isRecorded, recordedRoles } from '../../../contract/rules/auditTrail'
-import { type Holder, grantedRights, holders, isOnlyGranted, mayOpen } from '../../../contract/rules/rights'
+import { type GrantedRight, type Holder, grantedRights, holders, isOnlyGranted, mayOpen } from '../../../contract/rules/rights'
+import { actsForExhibitor, registerTypes, roleOf } from '../../../contract/registerTypes'
 import { fail } from '../../../server/core/errors/failure'
 import { makeHttp } from '../../../server/core/http/http'
 import { serveCall } from '../../../server/core/calls/serveCall'
@@ -13,6 +14,9 @@ import { type Person, makeCall } from '../support/makeCall'
 import { type Exhibition, exhibitionConfig } from '../support/makers'
 import { aPersonOf, allCalls, nameOf } from '../support/roles'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { exceptedNames, actsWithoutChange } from '../support/actsWithoutChange'
+import { auditRecords } from '../../../server/database/schema/auditTrail'
+import { companyCalls } from '../../../contract/exhibitor/company.calls'
 
 /**
  * Every call of the product at the place where records are written: `serveCall` is the real one, and the work of the call is replaced. A new call is
@@ -54,6 +58,8 @@ before(async () => {
 })
 after(async () => {
   await close()
+  // The work of these acts was replaced, so that they show no change.
+  await server.app.db.delete(auditRecords)
   await server.stop()
 })
 
@@ -89,6 +95,28 @@ const paths = async (names: Iterable<string>): Promise<Set<Call>> => {
   )
 }
 
+test('an act that does not show what it changed is named when a server of a test stops', async () => {
+  const { method, path } = companyCalls.move
+  const record = (change: object): typeof auditRecords.$inferInsert => ({
+    ...{ tenantId: fair.tenantId, id: server.app.ids(), at: server.app.now(), exhibitionId: null, accountId: null, role: 'exhibitor' },
+    ...{ call: `${method} ${path}`, targets: [], changes: [{ targets: [], ...change }] },
+  })
+  const named = async (change: object): Promise<string[]> => {
+    await server.app.db.insert(auditRecords).values(record(change))
+    return actsWithoutChange(server.app)
+  }
+  assert.deepEqual(await named({}), [`company.move (${method} ${path}): no after and no before`])
+  assert.deepEqual(await named({ after: { state: 'submitted' } }), [`company.move (${method} ${path}): no before`])
+  assert.deepEqual(await named({ before: { state: 'draft' } }), [])
+  await server.app.db.delete(auditRecords)
+})
+
+test('the acts that may show no change are recorded acts', async () => {
+  const excepted = await paths(exceptedNames)
+  assert.equal(excepted.size, exceptedNames.length)
+  assert.deepEqual([...excepted].filter((row) => !recordedRoles.some((role) => isRecorded(row, role))).map(nameOf), [])
+})
+
 test('every write with a right of an organiser or a company is recorded, apart from those with a reason', async () => {
   const excepted = await paths(silent.keys())
   const writes = allCalls.filter(
@@ -108,6 +136,13 @@ test('every write with a right of an organiser or a company is recorded, apart f
     )
 })
 
+/** A person of a role. A company's main account may make all calls of companies. */
+const aCaller = async (role: Holder, granted: readonly GrantedRight[]): Promise<Person & { accountId: string }> => {
+  const registerType = registerTypes.find((type) => roleOf(type) === role)
+  if (registerType && actsForExhibitor(registerType)) return server.anExhibitorMember({ exhibition: fair, registerType, role: 'admin' })
+  return (await aPersonOf(server, fair, role, granted)) as Person & { accountId: string }
+}
+
 /** Whether the call ends the session that it is made with. */
 const signsOut = ({ access }: Call): boolean => access === 'endSession'
 
@@ -124,7 +159,7 @@ for (const role of [...recordedRoles, 'visitor', 'staff'] as Holder[])
         !(role !== 'organiser' && isOnlyGranted(row.access)),
     )
     assert.ok(rows.length > 20, String(rows.length))
-    const as = (await aPersonOf(server, fair, role, granted)) as Person & { accountId: string }
+    const as = await aCaller(role, granted)
     const left = (row: Call) => records(as.accountId, row)
     for (const row of rows) {
       const asked = { as, params: { tenantId: fair.tenantId, id: '1' }, ...(row.isIdempotent && { key: randomKey() }) }

@@ -17,6 +17,7 @@ import { type Clock, makeClock } from './clock'
 import { type CallServer, makeCall } from './makeCall'
 import { type Makers, makeMakers } from './makers'
 import { startSandboxWithKeys } from './sandboxWithKeys'
+import { actsWithoutChange } from './actsWithoutChange'
 import { secondConnections } from './watchTransactions'
 
 /** Every test server seals with the same secret, so that two on one database read each other's. */
@@ -139,6 +140,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     stop() {
       stopping ??= (async () => {
         const asked: string[] = []
+        const unshown = await actsWithoutChange(app)
         await app.jobs.stop()
         await closeServer(server, config.timeouts)
         await connection.close()
@@ -146,6 +148,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
         if (!options.sandbox) await sandbox.close()
         await database.stop()
         rmSync(dataDir, { recursive: true, force: true })
+        if (unshown.length > 0) throw new Error(`the audit trail does not show what these calls changed:\n${unshown.join('\n')}`)
         if (asked.length > 0) throw new Error(`a transaction asked its own pool for another connection:\n${asked.join('\n')}`)
       })()
       return stopping

@@ -6,7 +6,7 @@ import type { App } from '../../../core/App'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/errors/failure'
 import { isOneOf } from '../../../core/secrets/secrets'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { GatewayError, type PartnerAccount } from '../../../gateways'
@@ -53,10 +53,10 @@ const validCode = async (app: App, owner: ExhibitorKey): Promise<{ code: string;
 
 /**
  * The code by which the company's data at anGeBo are read: the one that it has, else a new one.
- * @throws Failure notExhibitor, memberRightMissing, anGeBoNotOffered, anGeBoUnavailable, anGeBoUnknown
+ * @throws Failure notExhibitor, anGeBoNotOffered, anGeBoUnavailable, anGeBoUnknown
  */
-export const codeOfCompany = async (app: App, scope: SignedInScope): Promise<DeptCode> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+export const codeOfCompany = async (app: App, scope: CompanyScope): Promise<DeptCode> => {
+  const owner = callersExhibitor(scope)
   const { account, exhibitionNo } = await directoryOf(app, scope)
   const { timeZone } = await scope.exhibition()
   let valid = await validCode(app, owner)
@@ -79,8 +79,8 @@ interface Offer {
 }
 
 /** Reads the company at anGeBo, and compares it with what its form begins with. Nothing is stored. */
-const offerFor = async (app: App, scope: SignedInScope, given?: string): Promise<Offer> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+const offerFor = async (app: App, scope: CompanyScope, given?: string): Promise<Offer> => {
+  const owner = callersExhibitor(scope)
   const { account } = await directoryOf(app, scope)
   const valid = await validCode(app, owner)
   // A code of another company would show that company's contact.
@@ -116,8 +116,8 @@ const offerFor = async (app: App, scope: SignedInScope, given?: string): Promise
   }
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, anGeBoNotOffered, anGeBoUnavailable, anGeBoCodeOver (none, another's, or one that has expired) */
-export const companyAtAnGeBo = async (app: App, scope: SignedInScope, { code }: ExhibitorOfCodeQuery): Promise<KnownCompany> =>
+/** @throws Failure notExhibitor, anGeBoNotOffered, anGeBoUnavailable, anGeBoCodeOver (none, another's, or one that has expired) */
+export const companyAtAnGeBo = async (app: App, scope: CompanyScope, { code }: ExhibitorOfCodeQuery): Promise<KnownCompany> =>
   (await offerFor(app, scope, code)).known
 
 /**
@@ -125,7 +125,7 @@ export const companyAtAnGeBo = async (app: App, scope: SignedInScope, { code }: 
  * from what the person saw is refused.
  * @throws Failure as `companyAtAnGeBo`, and anGeBoChanged, invalid (a field that was not offered), versionInReview, draftChanged
  */
-export const takeOverFields = async (app: App, scope: SignedInScope, { fields, revision, digest }: TakeOverBody): Promise<SavedVersion> => {
+export const takeOverFields = async (app: App, scope: CompanyScope, { fields, revision, digest }: TakeOverBody): Promise<SavedVersion> => {
   const { key, current, offered, known } = await offerFor(app, scope)
   if (known.digest !== digest) throw fail('anGeBoChanged')
   if (fields.some((name) => !Object.hasOwn(offered, name))) throw failFields({ fields: { code: 'choiceUnknown' } })

@@ -12,7 +12,7 @@ import type { App } from '../../../core/App'
 import type { Once } from '../../../core/calls/idempotency'
 import { maskName } from '../../../core/maskName'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import {
   createOrGet,
@@ -25,20 +25,20 @@ import {
 import { sendsInvitations } from '../../invitations/invitation/sends.service'
 import { ownQuotas } from '../../tickets/freeTicket/invite.service'
 import { buyerWords, usableTemplate } from '../invitationTemplate/words.service'
-import { callersExhibitor, callersMember } from '../member.service'
+import { callersExhibitor } from '../member.service'
 import { pageBuyers } from './buyer.sql'
 
-/** The company's invitations. Every member sees those of all, and their links only who may invite. @throws Failure notExhibitor */
-export const buyerInvitations = async (app: App, scope: SignedInScope, query: BuyerListQuery): Promise<Paged<InviteRecord>> => {
-  const member = await callersMember(app, scope)
+/** The company's invitations. Every member sees those of all, and their links only who may invite. */
+export const buyerInvitations = async (app: App, scope: CompanyScope, query: BuyerListQuery): Promise<Paged<InviteRecord>> => {
+  const { member } = scope
   const page = await invitationList(app, scope, query, member.exhibitorId)
   if (hasMemberRight(member, 'invite')) return page
   return { ...page, records: page.records.map((record) => ({ ...record, link: null, params: {} })) }
 }
 
-/** What the company has for its buyers. @throws Failure notExhibitor */
-export const buyerSummary = async (app: App, scope: SignedInScope): Promise<BuyerSummary> => {
-  const member = await callersMember(app, scope)
+/** What the company has for its buyers. */
+export const buyerSummary = async (app: App, scope: CompanyScope): Promise<BuyerSummary> => {
+  const { member } = scope
   const [counts, { quotas }, sends] = await Promise.all([
     invitationCounts(app, scope, member.exhibitorId),
     ownQuotas(app, scope),
@@ -47,9 +47,9 @@ export const buyerSummary = async (app: App, scope: SignedInScope): Promise<Buye
   return { counts, quotas, sends, mayInvite: hasMemberRight(member, 'invite') }
 }
 
-/** The buyers who registered by an invitation of the company, the latest first. @throws Failure notExhibitor */
-export const registeredBuyers = async (app: App, scope: SignedInScope, query: GuestListQuery): Promise<Paged<Buyer>> => {
-  const key = await callersExhibitor(app, scope)
+/** The buyers who registered by an invitation of the company, the latest first. */
+export const registeredBuyers = async (app: App, scope: CompanyScope, query: GuestListQuery): Promise<Paged<Buyer>> => {
+  const key = callersExhibitor(scope)
   const { timeZone } = await scope.exhibition()
   const { rows, total } = await pageBuyers(app.pool, key, query, pageWindow(query))
   const records = rows.map(({ id, typedName, name, company, form, channel, hasCome, cameAt, orderId, isVoid, isUsed }): Buyer => {
@@ -70,15 +70,15 @@ export const registeredBuyers = async (app: App, scope: SignedInScope, query: Gu
 
 /**
  * Invites buyers in the name of the company. With a quota each of them gets a free ticket, all or none of the list.
- * @throws Failure notExhibitor, memberRightMissing, invitationTemplateGone, and those of `inviteBatch`
+ * @throws Failure invitationTemplateGone, and those of `inviteBatch`
  */
 export const inviteBuyers = async (
   app: App,
-  scope: SignedInScope,
+  scope: CompanyScope,
   { quotaId, templateId, ...body }: BuyerBatchBody,
   once: Once,
 ): Promise<InviteBatchResult> => {
-  const key = await callersExhibitor(app, scope, 'invite')
+  const key = callersExhibitor(scope)
   const words = templateId === undefined ? await buyerWords(app, await scope.exhibition(), key, null) : null
   return inviteBatch(app, scope, body, once, {
     exhibitorId: key.exhibitorId,
@@ -87,20 +87,20 @@ export const inviteBuyers = async (
   })
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, and those of `createOrGet` */
-export const buyerAddress = async (app: App, scope: SignedInScope, query: CreateOrGetQuery): Promise<InviteRecord> => {
-  const { exhibitorId } = await callersExhibitor(app, scope, 'invite')
+/** @throws Failure those of `createOrGet` */
+export const buyerAddress = async (app: App, scope: CompanyScope, query: CreateOrGetQuery): Promise<InviteRecord> => {
+  const { exhibitorId } = callersExhibitor(scope)
   return createOrGet(app, scope, query, exhibitorId)
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, notFound: another company's invitation and none look the same */
-export const withdrawBuyer = async (app: App, scope: SignedInScope, id: string): Promise<InviteRecord> => {
-  const { exhibitorId } = await callersExhibitor(app, scope, 'invite')
+/** @throws Failure notFound: another company's invitation and none look the same */
+export const withdrawBuyer = async (app: App, scope: CompanyScope, id: string): Promise<InviteRecord> => {
+  const { exhibitorId } = callersExhibitor(scope)
   return withdrawInvitation(app, scope, id, exhibitorId)
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, invitationNotOffered, tooManyRequests */
-export const retryBuyers = async (app: App, scope: SignedInScope): Promise<Retried> => {
-  const { exhibitorId } = await callersExhibitor(app, scope, 'invite')
+/** @throws Failure invitationNotOffered, tooManyRequests */
+export const retryBuyers = async (app: App, scope: CompanyScope): Promise<Retried> => {
+  const { exhibitorId } = callersExhibitor(scope)
   return retryFailed(app, scope, exhibitorId)
 }

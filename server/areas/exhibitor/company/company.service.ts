@@ -15,10 +15,10 @@ import type { CompanyKind } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope } from '../../../core/calls/scope'
 import { inTransaction } from '../../../database/connect'
 import { findExhibitor } from '../exhibitor/exhibitor.sql'
-import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
+import { type ExhibitorKey, assertMemberRight, callersExhibitor } from '../member.service'
 import type { SubjectKey } from '../revision/revision.sql'
 import { assertForm, formOfKind, saveVersionDraft, submitDraft, submitVersion, takeBackVersion } from '../revision/revision.service'
 import { presentHistory, presentVersions } from '../revision/version.service'
@@ -38,10 +38,10 @@ const ownSubject = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey, kind:
  * The caller's company. The query repeats caller and exhibition, as the dialect does, and gives access to nothing else.
  * @throws Failure notExhibitor, forbidden (another's), wrongScope (another exhibition's)
  */
-export const companyOf = async (app: App, scope: SignedInScope, query: CompanyQuery): Promise<Company> => {
+export const companyOf = async (app: App, scope: CompanyScope, query: CompanyQuery): Promise<Company> => {
   if (query.exhibitionId !== undefined && query.exhibitionId !== scope.exhibitionId) throw fail('wrongScope')
   if (query.userId !== undefined && query.userId !== scope.caller.accountId) throw fail('forbidden')
-  const member = await callersMember(app, scope)
+  const { member } = scope
   const row = await findExhibitor(app.db, { ...member, id: member.exhibitorId })
   if (!row) throw fail('notExhibitor')
   return {
@@ -59,21 +59,21 @@ export const companyOf = async (app: App, scope: SignedInScope, query: CompanyQu
 }
 
 /** A kind of the company's data: published, in work and earlier. Every member reads it. @throws Failure notExhibitor */
-export const versionOf = async (app: App, scope: SignedInScope, { kind }: { kind?: CompanyKind }): Promise<Version> => {
-  const member = await callersMember(app, scope)
+export const versionOf = async (app: App, scope: CompanyScope, { kind }: { kind?: CompanyKind }): Promise<Version> => {
+  const { member } = scope
   return presentVersions(app, scope, member, ownSubject(member, kind))
 }
 
 /** The same with where its values come from: what was sent or published, a draft, or what is known of the company. @throws Failure notExhibitor */
-export const entryOf = async (app: App, scope: SignedInScope, kind: CompanyKind): Promise<EntryVersion> => {
+export const entryOf = async (app: App, scope: CompanyScope, kind: CompanyKind): Promise<EntryVersion> => {
   const version = await versionOf(app, scope, { kind })
   const source = version.newest ? (version.newest.state === 'draft' ? 'draft' : 'detail') : 'exhibitorInfo'
   return { source, ...version }
 }
 
 /** What became of a kind of the company's data, with what each version changed. @throws Failure notExhibitor */
-export const historyOf = async (app: App, scope: SignedInScope, kind: CompanyKind): Promise<PastVersion[]> =>
-  presentHistory(app, scope, ownSubject(await callersExhibitor(app, scope), kind))
+export const historyOf = async (app: App, scope: CompanyScope, kind: CompanyKind): Promise<PastVersion[]> =>
+  presentHistory(app, scope, ownSubject(callersExhibitor(scope), kind))
 
 /** The values of a kind of the company's data. */
 type KindBody = VersionBody & { kind?: CompanyKind }
@@ -82,8 +82,8 @@ type KindBody = VersionBody & { kind?: CompanyKind }
  * Checks the company's data and sends them for review.
  * @throws Failure notExhibitor, memberRightMissing, formChanged, invalid, versionInReview, versionChanged, versionUnchanged
  */
-export const saveCompany = async (app: App, scope: SignedInScope, body: KindBody, once: Once): Promise<Standing> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+export const saveCompany = async (app: App, scope: CompanyScope, body: KindBody, once: Once): Promise<Standing> => {
+  const owner = callersExhibitor(scope)
   const key = ownSubject(owner, body.kind)
   return once(
     async (store) => {
@@ -95,8 +95,8 @@ export const saveCompany = async (app: App, scope: SignedInScope, body: KindBody
 }
 
 /** @throws Failure notExhibitor, memberRightMissing, formChanged, versionInReview, draftChanged, tooLarge, invalid */
-export const saveCompanyDraft = async (app: App, scope: SignedInScope, body: KindBody): Promise<SavedVersion> => {
-  const key = ownSubject(await callersExhibitor(app, scope, 'edit'), body.kind)
+export const saveCompanyDraft = async (app: App, scope: CompanyScope, body: KindBody): Promise<SavedVersion> => {
+  const key = ownSubject(callersExhibitor(scope), body.kind)
   assertForm(await formOfKind(app, key), body)
   const { version } = await inTransaction(app.pool, (client) => saveVersionDraft(app, client, scope, key, body))
   return { revision: String(version) }
@@ -114,8 +114,9 @@ const kindOfStep: Record<Exclude<StatusBody['step'], DeclaredStep>, CompanyKind>
  * the company says that it has all that it needs, or takes that back.
  * @throws Failure notExhibitor, memberRightMissing, invalid, versionInReview, versionChanged, versionUnchanged, versionDecided, notFound, stepNotReady
  */
-export const moveStep = async (app: App, scope: SignedInScope, { step, move, revision }: StatusBody): Promise<Standing> => {
-  const owner = await callersExhibitor(app, scope, isDeclared(step) ? declared[step].right : 'edit')
+export const moveStep = async (app: App, scope: CompanyScope, { step, move, revision }: StatusBody): Promise<Standing> => {
+  assertMemberRight(scope.member, isDeclared(step) ? declared[step].right : 'edit')
+  const owner = callersExhibitor(scope)
   if (isDeclared(step)) await declareStep(app, scope, owner, step, move)
   else {
     const key = ownSubject(owner, kindOfStep[step])

@@ -15,11 +15,13 @@ import {
 import { type Holder, mayOpen } from '../../../../contract/rules/rights'
 import type { RevisionKind } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { addDays } from '../../../core/days'
 import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn } from '../../../core/time'
+import { databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitorKey } from '../member.service'
 import { formsStepOf } from '../manual/manual.service'
 import { findProduct } from '../exhibit/exhibit.sql'
@@ -120,7 +122,15 @@ export const declareStep = async (
 ): Promise<void> => {
   const exhibition = await scope.exhibition()
   if (!declared[step].isOffered(exhibition) || !mayOpen(scope.caller.role, declared[step].access)) throw fail('notFound')
-  if (move === 'takeBack') return reopenStep(app.db, key, step)
-  if (!mayDeclare(await declared[step].count(app, key, exhibition))) throw fail('stepNotReady')
-  return completeStep(app.db, key, step, app.now())
+  if (move === 'submit' && !mayDeclare(await declared[step].count(app, key, exhibition))) throw fail('stepNotReady')
+  await inTransaction(app.pool, async (client) => {
+    const db = databaseOver(client)
+    const isChanged = move === 'submit' ? await completeStep(db, key, step, app.now()) : await reopenStep(db, key, step)
+    const isDeclared = move === 'submit'
+    await recordChange(client, {
+      targets: [key.exhibitorId],
+      before: { step, isDeclared: isChanged ? !isDeclared : isDeclared },
+      after: { step, isDeclared },
+    })
+  })
 }

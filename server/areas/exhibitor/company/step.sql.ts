@@ -19,10 +19,16 @@ export const completeStep = async (
   { tenantId, exhibitionId, exhibitorId }: ExhibitorKey,
   step: DeclaredStep,
   at: Date,
-): Promise<void> => {
-  await db.insert(exhibitorSteps).values({ tenantId, exhibitionId, exhibitorId, step, completedAt: at }).onConflictDoNothing()
+): Promise<boolean> => {
+  const row = { tenantId, exhibitionId, exhibitorId, step, completedAt: at }
+  const made = await db.insert(exhibitorSteps).values(row).onConflictDoNothing().returning({ step: exhibitorSteps.step })
+  return made.length > 0
 }
 
-export const reopenStep = async (db: Database, key: ExhibitorKey, step: DeclaredStep): Promise<void> => {
-  await db.delete(exhibitorSteps).where(and(ofExhibitor(key), eq(exhibitorSteps.step, step)))
+export const reopenStep = async (db: Database, key: ExhibitorKey, step: DeclaredStep): Promise<boolean> => {
+  const gone = await db
+    .delete(exhibitorSteps)
+    .where(and(ofExhibitor(key), eq(exhibitorSteps.step, step)))
+    .returning({ step: exhibitorSteps.step })
+  return gone.length > 0
 }

@@ -13,11 +13,11 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/errors/failure'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { Once } from '../../../core/calls/idempotency'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime } from '../../../core/time'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
 import { accountLabel } from '../../account/account/account.service'
-import { type ExhibitorKey, type ExhibitorMember, callersExhibitor, callersMember } from '../member.service'
+import { type ExhibitorKey, type ExhibitorMember, callersExhibitor } from '../member.service'
 import {
   type InvitationRow,
   type MemberAccount,
@@ -66,9 +66,9 @@ const presentMemberInvitation = (app: App, exhibition: Exhibition, row: Invitati
   }
 }
 
-/** The accounts of the caller's company. A sub-account sees who they are, and no link. @throws Failure notExhibitor */
-export const companyAccounts = async (app: App, scope: SignedInScope): Promise<CompanyAccounts> => {
-  const member = await callersMember(app, scope)
+/** The accounts of the caller's company. A sub-account sees who they are, and no link. */
+export const companyAccounts = async (app: App, scope: CompanyScope): Promise<CompanyAccounts> => {
+  const { member } = scope
   const exhibition = await scope.exhibition()
   const mayManage = member.role === 'admin'
   const members = await listMembers(app.db, member)
@@ -90,10 +90,10 @@ const asMainAccount = async (tx: Database, owner: ExhibitorKey, { caller }: Sign
 
 /**
  * Invites a person, by a link that lets one person in.
- * @throws Failure notExhibitor, mainAccountNeeded, invalid (no name of a person), memberLimit
+ * @throws Failure mainAccountNeeded, invalid (no name of a person), memberLimit
  */
-export const inviteMember = async (app: App, scope: SignedInScope, body: AccountInviteBody, once: Once): Promise<AccountInvitation> => {
-  const owner = await callersExhibitor(app, scope)
+export const inviteMember = async (app: App, scope: CompanyScope, body: AccountInviteBody, once: Once): Promise<AccountInvitation> => {
+  const owner = callersExhibitor(scope)
   const { tenantId, exhibitionId } = owner
   const name = normaliseName(body.name)
   const wrong = name === '' ? { code: 'required' as const } : validateName(name)
@@ -110,6 +110,7 @@ export const inviteMember = async (app: App, scope: SignedInScope, body: Account
       ...{ endsAt: new Date(now.getTime() + memberInvitationDays * 86_400_000), takenBackAt: null, joinedAt: null },
       ...{ createdBy: scope.caller.accountId, createdAt: now },
     })
+    await recordChange(client, { targets: [key.id, owner.exhibitorId], after: { role: body.role, rights: storedRights(body) } })
     return key.id
   }
   return once(
@@ -121,9 +122,9 @@ export const inviteMember = async (app: App, scope: SignedInScope, body: Account
   )
 }
 
-/** Takes an invitation back: nobody joins by its link from then on. @throws Failure notExhibitor, mainAccountNeeded, notFound */
-export const takeMemberInvitationBack = async (app: App, scope: SignedInScope, id: string): Promise<CompanyAccounts> => {
-  const owner = await callersExhibitor(app, scope)
+/** Takes an invitation back: nobody joins by its link from then on. @throws Failure mainAccountNeeded, notFound */
+export const takeMemberInvitationBack = async (app: App, scope: CompanyScope, id: string): Promise<CompanyAccounts> => {
+  const owner = callersExhibitor(scope)
   const { tenantId, exhibitionId, exhibitorId } = owner
   const row = await findMemberInvitation(app.db, { tenantId, exhibitionId, id })
   if (row?.exhibitorId !== exhibitorId) throw fail('notFound')
@@ -131,6 +132,11 @@ export const takeMemberInvitationBack = async (app: App, scope: SignedInScope, i
     const tx = databaseOver(client)
     await asMainAccount(tx, owner, scope)
     await takeBackMemberInvitation(tx, owner, id, app.now())
+    await recordChange(client, {
+      targets: [exhibitorId],
+      before: { state: memberInvitationState(row, app.now()), role: row.role, rights: storedRights(row) },
+      after: { state: 'takenBack' },
+    })
   })
   return companyAccounts(app, scope)
 }
@@ -145,10 +151,10 @@ const asRead = async (tx: Database, owner: ExhibitorKey, { userId, revision }: A
 
 /**
  * Changes what an account may do. It is in force with the next call.
- * @throws Failure notExhibitor, mainAccountNeeded, notFound, memberChanged, lastMainAccount
+ * @throws Failure mainAccountNeeded, notFound, memberChanged, lastMainAccount
  */
-export const changeMember = async (app: App, scope: SignedInScope, body: AccountChangeBody): Promise<CompanyAccounts> => {
-  const owner = await callersExhibitor(app, scope)
+export const changeMember = async (app: App, scope: CompanyScope, body: AccountChangeBody): Promise<CompanyAccounts> => {
+  const owner = callersExhibitor(scope)
   const { userId, role } = body
   await inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
@@ -172,10 +178,10 @@ export const changeMember = async (app: App, scope: SignedInScope, body: Account
 /**
  * Removes an account from the company: its sessions end, and so do the links that it made. A main account removes any, and everybody may
  * leave. The account itself stays with its owner.
- * @throws Failure notExhibitor, mainAccountNeeded, notFound, memberChanged, lastMainAccount
+ * @throws Failure mainAccountNeeded, notFound, memberChanged, lastMainAccount
  */
-export const removeMember = async (app: App, scope: SignedInScope, body: AccountRemoveBody): Promise<null> => {
-  const owner = await callersExhibitor(app, scope)
+export const removeMember = async (app: App, scope: CompanyScope, body: AccountRemoveBody): Promise<null> => {
+  const owner = callersExhibitor(scope)
   const { tenantId } = owner
   const { userId } = body
   await inTransaction(app.pool, async (client) => {
@@ -186,7 +192,7 @@ export const removeMember = async (app: App, scope: SignedInScope, body: Account
     if (role === 'admin' && mains.length === 1) throw fail('lastMainAccount')
     await takeBackInvitationsOf(tx, owner, userId, app.now())
     await deleteMember(tx, owner, userId)
-    await recordChange(client, { targets: [owner.exhibitorId], before: { role } })
+    await recordChange(client, { targets: [owner.exhibitorId], before: { role }, after: { role: null } })
     await app.sessions.endAll({ tenantId, accountId: userId }, undefined, client)
   })
   return null

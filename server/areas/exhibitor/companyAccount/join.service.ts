@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/rules/account/passwords'
 import type pg from 'pg'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { switchesOf } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/errors/failure'
 import { networkHash } from '../../../core/http/network'
@@ -70,6 +71,7 @@ const joinIn = async (
     createdAt: now,
   })
   if (!isMember) throw fail('memberElsewhere')
+  await recordChange(client, { targets: [accountId, exhibitorId, row.id], before: { role: null }, after: { role, rights } })
 }
 
 /**

@@ -13,9 +13,10 @@ import {
   quotaWords,
 } from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { untilSettled } from '../../orders/place/untilSettled.service'
 import { endCredentialPass } from '../../tickets/pass/credentialPass.service'
@@ -43,7 +44,7 @@ export const ownCredential = async (app: App, owner: ExhibitorKey, id: string): 
   return found
 }
 
-/** What the application of a company says about it. @throws Failure notExhibitor */
+/** What the application of a company says about it. */
 export const applicant = async (app: App, { language }: SignedInScope, owner: ExhibitorKey): Promise<Application['company']> => {
   const { area, nameCn, nameEn } = await companyOf(app, owner)
   return { area, name: language === 'en' ? nameEn : nameCn }
@@ -109,6 +110,11 @@ export const applyIn = async (
     version: 1,
   }
   await insertCredential(databaseOver(client), row)
+  await recordChange(client, {
+    targets: [row.id, row.personAccountId, owner.exhibitorId, ...(replaces ? [replaces.id] : [])],
+    before: { replaced: replaces?.state ?? null },
+    after: { kind: kind.id, state: row.state },
+  })
   if (kind.review === 'auto') await approveLocked(app, client, row, kind, scope.caller.accountId)
   return row.id
 }
@@ -118,6 +124,7 @@ const correctIn = async (app: App, client: pg.PoolClient, application: Applicati
   const { scope, kind } = application
   const { tenantId, exhibitionId, id, registrationId, personAccountId } = row
   if (row.state === 'refused') await takeOne(client, application)
+  await recordChange(client, { targets: [id, personAccountId, row.exhibitorId], before: { state: row.state }, after: { state: 'applied' } })
   const acting = managedScope(scope, kind.registerType, personAccountId)
   await correctManaged(app, client, acting, { tenantId, exhibitionId, id: registrationId }, filledForm(application))
   const waiting = await moveLocked(client, row, {
@@ -169,11 +176,11 @@ const submit = async (app: App, scope: SignedInScope, owner: ExhibitorKey, body:
 /**
  * Applies for a credential, corrects an application, or gives the place of a credential to another person. Applications end with the kind's
  * last day; corrections and replacements stay possible.
- * @throws Failure notExhibitor, memberRightMissing, notFound (also another company's), formChanged, invalid, credentialClosed,
+ * @throws Failure notFound (also another company's), formChanged, invalid, credentialClosed,
  * credentialQuotaFull, credentialChanged, credentialNotPossible, documentTaken, and those of `grantOrder`
  */
-export const submitCredential = async (app: App, scope: SignedInScope, body: CredentialBody, once: Once): Promise<CredentialWire> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+export const submitCredential = async (app: App, scope: CompanyScope, body: CredentialBody, once: Once): Promise<CredentialWire> => {
+  const owner = callersExhibitor(scope)
   return once(
     (store) => submit(app, scope, owner, body, store),
     async (id) => presentCredential(await scope.exhibition(), await ownCredential(app, owner, id)),
@@ -182,29 +189,36 @@ export const submitCredential = async (app: App, scope: SignedInScope, body: Cre
 
 /**
  * Reports a credential lost: gates refuse its pass from this moment, and its place waits for a replacement.
- * @throws Failure notExhibitor, memberRightMissing, notFound, credentialChanged, credentialNotPossible
+ * @throws Failure notFound, credentialChanged, credentialNotPossible
  */
-export const reportCredentialLoss = async (app: App, scope: SignedInScope, body: CredentialChangeBody): Promise<CredentialWire> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+export const reportCredentialLoss = async (app: App, scope: CompanyScope, body: CredentialChangeBody): Promise<CredentialWire> => {
+  const owner = callersExhibitor(scope)
   await inTransaction(app.pool, async (client) => {
     const row = await lockedFor(client, owner, body, (state) => canCredentialBecome(state, 'lost'))
     await endCredentialPass(app, client, { tenantId: row.tenantId, exhibitionId: row.exhibitionId, id: row.orderId! })
     await moveLocked(client, row, { state: 'lost' })
+    await recordChange(client, {
+      targets: [row.personAccountId, row.exhibitorId],
+      before: { state: row.state },
+      after: { state: 'lost' },
+    })
   })
   return presentCredential(await scope.exhibition(), await ownCredential(app, owner, body.id))
 }
 
 /**
  * Withdraws an application, or gives a credential back. The place is free at once.
- * @throws Failure notExhibitor, memberRightMissing, notFound, credentialChanged, credentialNotPossible
+ * @throws Failure notFound, credentialChanged, credentialNotPossible
  */
-export const cancelCredential = async (app: App, scope: SignedInScope, body: CredentialChangeBody): Promise<CredentialWire> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+export const cancelCredential = async (app: App, scope: CompanyScope, body: CredentialChangeBody): Promise<CredentialWire> => {
+  const owner = callersExhibitor(scope)
   const { credential } = await ownCredential(app, owner, body.id)
   const kind = await kindOf(scope, credential.kind)
   await inTransaction(app.pool, async (client) => {
     const row = await lockedFor(client, owner, body, (state) => credentialActions(state).cancel)
-    await endLocked(app, client, row, kind, { state: row.state === 'applied' ? 'withdrawn' : 'void', endedAt: app.now() })
+    const state = row.state === 'applied' ? 'withdrawn' : 'void'
+    await endLocked(app, client, row, kind, { state, endedAt: app.now() })
+    await recordChange(client, { targets: [row.personAccountId, row.exhibitorId], before: { state: row.state }, after: { state } })
   })
   return presentCredential(await scope.exhibition(), await ownCredential(app, owner, body.id))
 }

@@ -12,42 +12,42 @@ import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRight
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { credentialPass, passCodesOf } from '../../tickets/pass/credentialPass.service'
 import { managedScope, managedValuesFor } from '../../visitor/registration/managedForm.service'
-import { callersExhibitor, callersMember } from '../member.service'
+import { callersExhibitor } from '../member.service'
 import { ownCredential } from './apply.service'
 import { type Credential, findCredential, findReplacement, pageCredentials } from './credential.sql'
 import { companyOf, kindOf, kindRows, kindsOf } from './kinds'
 import { presentCredential } from './presentCredential'
 
-/** The kinds of the fair with the quota of the caller's company. @throws Failure notExhibitor */
-export const credentialKinds = async (app: App, scope: SignedInScope): Promise<CredentialKindRow[]> => {
-  const member = await callersMember(app, scope)
+/** The kinds of the fair with the quota of the caller's company. */
+export const credentialKinds = async (app: App, scope: CompanyScope): Promise<CredentialKindRow[]> => {
+  const { member } = scope
   const mayApply = hasMemberRight(member, 'apply')
   return (await kindRows(app, scope, member)).map((row) => ({ ...row, mayApply }))
 }
 
-/** One of them. @throws Failure notExhibitor, notFound */
-export const credentialKind = async (app: App, scope: SignedInScope, type: string): Promise<CredentialKindRow> => {
+/** One of them. @throws Failure notFound */
+export const credentialKind = async (app: App, scope: CompanyScope, type: string): Promise<CredentialKindRow> => {
   const found = (await credentialKinds(app, scope)).find((one) => one.type === type)
   if (!found) throw fail('notFound')
   return found
 }
 
-/** A kind with its form. @throws Failure notExhibitor, notFound */
-export const credentialConfig = async (app: App, scope: SignedInScope, type: string): Promise<CredentialConfig> => ({
+/** A kind with its form. @throws Failure notFound */
+export const credentialConfig = async (app: App, scope: CompanyScope, type: string): Promise<CredentialConfig> => ({
   kind: await credentialKind(app, scope, type),
   form: (await kindOf(scope, type)).form,
 })
 
-/** The credentials of the caller's company, the newest first. @throws Failure notExhibitor */
+/** The credentials of the caller's company, the newest first. */
 export const credentialPage = async (
   app: App,
-  scope: SignedInScope,
+  scope: CompanyScope,
   { type, state, search, ...query }: CredentialListQuery,
 ): Promise<Paged<CredentialWire>> => {
-  const owner = await callersExhibitor(app, scope)
+  const owner = callersExhibitor(scope)
   const exhibition = await scope.exhibition()
   const filter = { kind: type, state, search: search?.trim() }
   const { rows, total } = await pageCredentials(app.db, owner, filter, pageWindow(query))
@@ -67,10 +67,10 @@ const passOf = async (app: App, scope: SignedInScope, { credential }: Credential
 
 /**
  * A credential of the caller's company. Its pass lets in, so it is shown to members who may apply, and so are the person's details.
- * @throws Failure notExhibitor, notFound (also another company's)
+ * @throws Failure notFound (also another company's)
  */
-export const credentialDetail = async (app: App, scope: SignedInScope, id: string): Promise<CredentialDetail> => {
-  const member = await callersMember(app, scope)
+export const credentialDetail = async (app: App, scope: CompanyScope, id: string): Promise<CredentialDetail> => {
+  const { member } = scope
   const { tenantId, exhibitionId, exhibitorId } = member
   const owner = { tenantId, exhibitionId, exhibitorId }
   const mayApply = hasMemberRight(member, 'apply')
@@ -98,10 +98,10 @@ const maxPickedUp = 100
 
 /**
  * The company's approved credentials for the desk that hands them out. Only the one that is shown gets a signed code.
- * @throws Failure notExhibitor, memberRightMissing, notFound (the kind, or a credential that is none of the company's)
+ * @throws Failure notFound (the kind, or a credential that is none of the company's)
  */
-export const pickUpCodes = async (app: App, scope: SignedInScope, { type, id, search }: PickUpQuery): Promise<PickUp> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+export const pickUpCodes = async (app: App, scope: CompanyScope, { type, id, search }: PickUpQuery): Promise<PickUp> => {
+  const owner = callersExhibitor(scope)
   const exhibition = await scope.exhibition()
   if (type !== undefined) await kindOf(scope, type)
   const company = await companyOf(app, owner)

@@ -3,7 +3,7 @@ import type { CopyBody, CopyOutcome, HistoryQuery, HistoryRow } from '../../../.
 import type { App } from '../../../core/App'
 import { Failure, fail, sentencesOf } from '../../../core/errors/failure'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
 import { untilSettled } from '../../orders/place/untilSettled.service'
@@ -19,9 +19,9 @@ const callerKey = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKe
   accountId: caller.accountId,
 })
 
-/** The people with this kind of credential at earlier fairs of the organiser where the caller acted for the company. @throws Failure notExhibitor, notFound */
-export const historyPage = async (app: App, scope: SignedInScope, { type, ...query }: HistoryQuery): Promise<Paged<HistoryRow>> => {
-  const owner = await callersExhibitor(app, scope)
+/** The people with this kind of credential at earlier fairs of the organiser where the caller acted for the company. @throws Failure notFound */
+export const historyPage = async (app: App, scope: CompanyScope, { type, ...query }: HistoryQuery): Promise<Paged<HistoryRow>> => {
+  const owner = callersExhibitor(scope)
   const kind = await kindOf(scope, type)
   const { startsOn } = await scope.exhibition()
   const { rows, total } = await pageEarlier(app.db, callerKey(scope), { kind: kind.id, before: startsOn }, pageWindow(query))
@@ -61,10 +61,10 @@ const copyOne = async (app: App, application: Omit<Application, 'values'>, { cre
 /**
  * Applies for chosen people of earlier fairs, one application for each. A refusal names the person and the reason, and the other people get
  * their credentials. A second copy of a person is refused.
- * @throws Failure notExhibitor, memberRightMissing, notFound (also a person of another company), credentialClosed
+ * @throws Failure notFound (also a person of another company), credentialClosed
  */
-export const copyEarlier = async (app: App, scope: SignedInScope, { type, ids }: CopyBody): Promise<CopyOutcome[]> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+export const copyEarlier = async (app: App, scope: CompanyScope, { type, ids }: CopyBody): Promise<CopyOutcome[]> => {
+  const owner = callersExhibitor(scope)
   const exhibition = await scope.exhibition()
   const kind = await kindOf(scope, type)
   if (!isOpenNow(app, kind, exhibition)) throw fail('credentialClosed')

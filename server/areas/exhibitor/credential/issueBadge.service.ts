@@ -1,7 +1,9 @@
 import type { IssueBadgeBody, OrganiserCredential } from '../../../../contract/exhibitor/credential.schema'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
+import { databaseOver, inTransaction } from '../../../database/connect'
 import { wireMinute } from '../../../core/time'
 import { namesOfAccounts } from '../../account/account/account.service'
 import { orderOfPassCode } from '../../tickets/pass/credentialPass.service'
@@ -25,7 +27,11 @@ const idOf = async (app: App, scope: SignedInScope, body: IssueBadgeBody): Promi
 export const issueBadge = async (app: App, scope: SignedInScope, body: IssueBadgeBody): Promise<OrganiserCredential> => {
   const { tenantId, exhibitionId, caller } = scope
   const key = { tenantId, exhibitionId, id: await idOf(app, scope, body) }
-  const isMarked = await markPickedUp(app.db, key, caller.accountId, app.now())
+  const isMarked = await inTransaction(app.pool, async (client) => {
+    const marked = await markPickedUp(databaseOver(client), key, caller.accountId, app.now())
+    if (marked) await recordChange(client, { targets: [key.id], before: { isPickedUp: false }, after: { isPickedUp: true } })
+    return marked
+  })
   const found = await credentialById(app.db, key)
   if (!found) throw fail('notFound')
   if (isMarked) {

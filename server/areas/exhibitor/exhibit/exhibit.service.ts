@@ -1,11 +1,12 @@
 import type { Product, ProductBody, ProductQuery } from '../../../../contract/exhibitor/exhibit.schema'
 import { type ExhibitContent, validateExhibit, trimmedExhibit } from '../../../../contract/rules/exhibitor/exhibit'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { PoolClient } from 'pg'
 import { type Once, bodyHashOf } from '../../../core/calls/idempotency'
 import { type Database, databaseOver } from '../../../database/connect'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { type ExhibitorKey, callersExhibitor } from '../member.service'
@@ -24,10 +25,10 @@ const presentProduct = async (app: App, row: ProductRow): Promise<Product> => {
 
 /**
  * An exhibit of the caller's exhibitor. Without an id, its single-page one; null if there is none yet.
- * @throws Failure notExhibitor, notFound (no such exhibit, or another's)
+ * @throws Failure notFound (no such exhibit, or another's)
  */
-export const productOf = async (app: App, scope: SignedInScope, { id }: ProductQuery): Promise<Product | null> => {
-  const row = await findProduct(app.db, await callersExhibitor(app, scope), id)
+export const productOf = async (app: App, scope: CompanyScope, { id }: ProductQuery): Promise<Product | null> => {
+  const row = await findProduct(app.db, callersExhibitor(scope), id)
   if (!row && id) throw fail('notFound')
   return row ? presentProduct(app, row) : null
 }
@@ -57,17 +58,24 @@ const write = (
 
 /**
  * Creates the exhibitor's exhibit, or replaces it as a whole if it is unchanged since it was read.
- * @throws Failure notExhibitor, memberRightMissing, invalid, notFound (no such exhibit, or another's), productChanged (another member saved meanwhile)
+ * @throws Failure invalid, notFound (no such exhibit, or another's), productChanged (another member saved meanwhile)
  */
-export const submitProduct = async (app: App, scope: SignedInScope, body: ProductBody, once: Once): Promise<Product> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+export const submitProduct = async (app: App, scope: CompanyScope, body: ProductBody, once: Once): Promise<Product> => {
+  const owner = callersExhibitor(scope)
   const content = trimmedExhibit(body)
   const refused = validateExhibit(content)
   if (Object.keys(refused).length > 0) throw failFields(refused)
   const save = async (client: PoolClient): Promise<string> => {
     const db = databaseOver(client)
     const written = await write(app, db, scope, owner, body, content)
-    if (written) return written.id
+    if (written) {
+      await recordChange(client, {
+        targets: [written.id, owner.exhibitorId],
+        before: { version: body.id ? body.version : null },
+        after: { version: written.version, items: written.items.length },
+      })
+      return written.id
+    }
     const now = await findProduct(db, owner, body.id)
     if (!now) throw fail('notFound')
     // Already saved with the same content: nothing is overwritten.

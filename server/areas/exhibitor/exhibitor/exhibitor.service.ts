@@ -1,16 +1,15 @@
 import type { ExhibitorInfo, ExhibitorQuery } from '../../../../contract/exhibitor/exhibitor.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope } from '../../../core/calls/scope'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { findExhibitor, findExhibitors } from './exhibitor.sql'
-import { callersMember } from '../member.service'
 
 /**
  * The caller's exhibitor. The query repeats caller and exhibition, as the dialect does, and gives access to nothing else.
  * @throws Failure forbidden (another's), wrongScope (another exhibition's), notExhibitor
  */
-export const exhibitorInfo = async (app: App, scope: SignedInScope, query: ExhibitorQuery): Promise<ExhibitorInfo> => {
+export const exhibitorInfo = async (app: App, scope: CompanyScope, query: ExhibitorQuery): Promise<ExhibitorInfo> => {
   const {
     tenantId,
     exhibitionId,
@@ -18,7 +17,7 @@ export const exhibitorInfo = async (app: App, scope: SignedInScope, query: Exhib
   } = scope
   if (query.exhibitionId !== exhibitionId) throw fail('wrongScope')
   if (query.userId !== accountId) throw fail('forbidden')
-  const member = await callersMember(app, scope)
+  const { member } = scope
   const row = await findExhibitor(app.db, { tenantId, exhibitionId, id: member.exhibitorId })
   if (!row) throw fail('notExhibitor')
   return {

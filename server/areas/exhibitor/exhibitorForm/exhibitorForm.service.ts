@@ -13,10 +13,10 @@ import type { CompanyKind } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope } from '../../../core/calls/scope'
 import { dueOf } from '../company/standing.service'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
-import { type ExhibitorKey, callersMember } from '../member.service'
+import { type ExhibitorKey } from '../member.service'
 import { kinds } from '../revision/kinds'
 import { type ExhibitorRow, productStates, versionsOf } from '../revision/revision.sql'
 import { publicValues } from '../revision/revision.service'
@@ -58,8 +58,8 @@ const partsOfProducts = async (app: App, owner: ExhibitorKey): Promise<Parts> =>
 }
 
 /** The forms of the caller's company by register type. What is filled in of one counts for no other. @throws Failure notExhibitor */
-export const formStandings = async (app: App, scope: SignedInScope): Promise<CompanyForms> => {
-  const member = await callersMember(app, scope)
+export const formStandings = async (app: App, scope: CompanyScope): Promise<CompanyForms> => {
+  const { member } = scope
   const { tenantId, exhibitionId, exhibitorId } = member
   const owner = { tenantId, exhibitionId, exhibitorId }
   const exhibition = await scope.exhibition()

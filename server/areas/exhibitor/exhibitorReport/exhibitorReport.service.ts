@@ -7,7 +7,7 @@ import type { WorkOwner } from '../../../core/jobs/background'
 import { registerTypeConfig } from '../../../core/exhibition/exhibition'
 import { themeColorOf } from '../../../core/exhibition/themeColor'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime } from '../../../core/time'
 import { pageExhibitors } from '../credential/credential.sql'
 import { companyOf, kindRows } from '../credential/kinds'
@@ -22,10 +22,9 @@ const mostProducts = 5
 
 /**
  * How the fair goes for the caller's company. Every member may read it.
- * @throws Failure notExhibitor
  */
-export const exhibitorReport = async (app: App, scope: SignedInScope): Promise<ExhibitorReportInfo> => {
-  const key = await callersExhibitor(app, scope)
+export const exhibitorReport = async (app: App, scope: CompanyScope): Promise<ExhibitorReportInfo> => {
+  const key = callersExhibitor(scope)
   const exhibition = await scope.exhibition()
   const { timeZone, startsOn, endsOn, config } = exhibition
   const days = reportDays({ startsOn, endsOn, today: dayIn(app.now(), timeZone) })
@@ -80,9 +79,9 @@ export const exhibitorReport = async (app: App, scope: SignedInScope): Promise<E
 
 /**
  * The report as PNG, drawn with the layout of the phones.
- * @throws Failure notExhibitor, tooManyRequests, unavailable
+ * @throws Failure tooManyRequests, unavailable
  */
-export const reportPicture = async (app: App, scope: SignedInScope): Promise<ReportPicture> => {
+export const reportPicture = async (app: App, scope: CompanyScope): Promise<ReportPicture> => {
   await app.limits.consume('postersPerAccountHour', `${scope.tenantId}/${scope.caller.accountId}`)
   const work: ReportWork = { report: await exhibitorReport(app, scope), language: scope.language }
   const owner: WorkOwner = { lane: 'answers', tenantId: scope.tenantId, accountId: scope.caller.accountId }

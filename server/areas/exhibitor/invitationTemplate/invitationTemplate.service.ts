@@ -10,12 +10,13 @@ import { type InvitationTemplate, standardTemplate, valuesOfTemplate } from '../
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { RevisionState } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { linkToFile } from '../../visitor/file/boundFile.service'
-import { type ExhibitorKey, type ExhibitorMember, callersExhibitor, callersMember } from '../member.service'
+import { type ExhibitorKey, type ExhibitorMember, callersExhibitor } from '../member.service'
 import { type SubjectKey, lockExhibitor, newestStates, replacePublic } from '../revision/revision.sql'
 import { assertForm, formOfKind, saveVersionDraft, submitVersion, takeBackVersion } from '../revision/revision.service'
 import { presentVersions } from '../revision/version.service'
@@ -55,8 +56,8 @@ const present = ({ app, member, own, states }: Presenting, template: InvitationT
   }
 }
 
-const presenting = async (app: App, scope: SignedInScope): Promise<Presenting & { templates: InvitationTemplate[] }> => {
-  const member = await callersMember(app, scope)
+const presenting = async (app: App, scope: CompanyScope): Promise<Presenting & { templates: InvitationTemplate[] }> => {
+  const { member } = scope
   const templates = templatesOf(await scope.exhibition(), scope.registerType)
   const rows = await ownInvitations(app.db, member)
   const states = await newestStates(
@@ -70,13 +71,13 @@ const presenting = async (app: App, scope: SignedInScope): Promise<Presenting & 
 }
 
 /** The templates of the fair, with what the caller's company made of them. @throws Failure notExhibitor */
-export const invitationTemplates = async (app: App, scope: SignedInScope): Promise<CompanyTemplate[]> => {
+export const invitationTemplates = async (app: App, scope: CompanyScope): Promise<CompanyTemplate[]> => {
   const { templates, ...around } = await presenting(app, scope)
   return templates.map((template) => present(around, template))
 }
 
 /** @throws Failure notExhibitor, invitationTemplateGone */
-const oneTemplate = async (app: App, scope: SignedInScope, templateId?: string): Promise<CompanyTemplate> => {
+const oneTemplate = async (app: App, scope: CompanyScope, templateId?: string): Promise<CompanyTemplate> => {
   const all = await invitationTemplates(app, scope)
   const found = all.find(({ id, isChosen }) => (templateId === undefined ? isChosen : id === templateId))
   if (!found) throw fail('invitationTemplateGone')
@@ -84,9 +85,9 @@ const oneTemplate = async (app: App, scope: SignedInScope, templateId?: string):
 }
 
 /** A template with the versions of the company's words. @throws Failure notExhibitor, invitationTemplateGone */
-export const invitationTemplate = async (app: App, scope: SignedInScope, query: TemplateQuery): Promise<TemplateVersion> => {
+export const invitationTemplate = async (app: App, scope: CompanyScope, query: TemplateQuery): Promise<TemplateVersion> => {
   const template = await oneTemplate(app, scope, query.templateId)
-  const member = await callersMember(app, scope)
+  const { member } = scope
   const row = (await ownInvitations(app.db, member)).find(({ templateId }) => templateId === template.id)
   const versions = await presentVersions(app, scope, member, subjectOf(member, row?.id ?? app.ids()))
   const start = templatesOf(await scope.exhibition()).find(({ id }) => id === template.id)!
@@ -115,15 +116,15 @@ const rowOf = async (
 
 /**
  * Sends the company's words for review. Buyers read the earlier ones until the organiser approves.
- * @throws Failure notExhibitor, memberRightMissing, invitationTemplateGone, formChanged, invalid, versionInReview, versionChanged, versionUnchanged
+ * @throws Failure notExhibitor, invitationTemplateGone, formChanged, invalid, versionInReview, versionChanged, versionUnchanged
  */
 export const saveInvitationWords = async (
   app: App,
-  scope: SignedInScope,
+  scope: CompanyScope,
   { templateId, ...body }: TemplateVersionBody,
   once: Once,
 ): Promise<CompanyTemplate> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+  const owner = callersExhibitor(scope)
   return once(
     async (store) => {
       await usableTemplate(scope, templateId)
@@ -137,13 +138,13 @@ export const saveInvitationWords = async (
   )
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, invitationTemplateGone, formChanged, versionInReview, draftChanged, tooLarge, invalid */
+/** @throws Failure notExhibitor, invitationTemplateGone, formChanged, versionInReview, draftChanged, tooLarge, invalid */
 export const saveInvitationDraft = async (
   app: App,
-  scope: SignedInScope,
+  scope: CompanyScope,
   { templateId, ...body }: TemplateVersionBody,
 ): Promise<{ revision: string }> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+  const owner = callersExhibitor(scope)
   await usableTemplate(scope, templateId)
   assertForm(await formOfKind(app, subjectOf(owner, '0')), body)
   const { version } = await inTransaction(app.pool, async (client) => {
@@ -153,22 +154,28 @@ export const saveInvitationDraft = async (
   return { revision: String(version) }
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, versionDecided */
-export const takeBackInvitationWords = async (app: App, scope: SignedInScope, { templateId }: TemplateBody): Promise<null> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+/** @throws Failure notExhibitor, versionDecided */
+export const takeBackInvitationWords = async (app: App, scope: CompanyScope, { templateId }: TemplateBody): Promise<null> => {
+  const owner = callersExhibitor(scope)
   const row = (await ownInvitations(app.db, owner)).find((one) => one.templateId === templateId)
   if (!row) throw fail('versionDecided')
   await takeBackVersion(app, scope, subjectOf(owner, row.id))
   return null
 }
 
-/** Takes a template for new invitations. @throws Failure notExhibitor, memberRightMissing, invitationTemplateGone */
-export const chooseTemplate = async (app: App, scope: SignedInScope, { templateId }: TemplateBody): Promise<CompanyTemplate> => {
-  const owner = await callersExhibitor(app, scope, 'invite')
+/** Takes a template for new invitations. @throws Failure notExhibitor, invitationTemplateGone */
+export const chooseTemplate = async (app: App, scope: CompanyScope, { templateId }: TemplateBody): Promise<CompanyTemplate> => {
+  const owner = callersExhibitor(scope)
   await usableTemplate(scope, templateId)
   await inTransaction(app.pool, async (client) => {
     const db = databaseOver(client)
     const { id } = await rowOf(app, client, scope, owner, templateId)
+    const before = (await ownInvitations(db, owner)).find(({ isChosen }) => isChosen)
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { chosen: before?.templateId ?? standardTemplate },
+      after: { chosen: templateId },
+    })
     await chooseNone(db, owner)
     await changeOwnInvitation(db, owner, id, { isChosen: true, updatedBy: scope.caller.accountId, updatedAt: app.now() })
   })
@@ -177,14 +184,19 @@ export const chooseTemplate = async (app: App, scope: SignedInScope, { templateI
 
 /**
  * Goes back to the organiser's words. The company's are kept in the history, and what is in work stays. A second time changes nothing.
- * @throws Failure notExhibitor, memberRightMissing, invitationTemplateGone
+ * @throws Failure notExhibitor, invitationTemplateGone
  */
-export const resetInvitationWords = async (app: App, scope: SignedInScope, { templateId }: TemplateBody): Promise<CompanyTemplate> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+export const resetInvitationWords = async (app: App, scope: CompanyScope, { templateId }: TemplateBody): Promise<CompanyTemplate> => {
+  const owner = callersExhibitor(scope)
   await usableTemplate(scope, templateId)
   await inTransaction(app.pool, async (client) => {
     const db = databaseOver(client)
-    const { id } = await rowOf(app, client, scope, owner, templateId)
+    const { id, words } = await rowOf(app, client, scope, owner, templateId)
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { template: templateId, hasOwnWords: words !== null },
+      after: { template: templateId, hasOwnWords: false },
+    })
     await replacePublic(db, subjectOf(owner, id))
     await changeOwnInvitation(db, owner, id, { words: null, updatedBy: scope.caller.accountId, updatedAt: app.now() })
   })

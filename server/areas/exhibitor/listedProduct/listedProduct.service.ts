@@ -16,16 +16,17 @@ import type {
 import { maxProducts, productIn } from '../../../../contract/rules/exhibitor/listedProduct'
 import type { RevisionState } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
-import type { Scope, SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, Scope, SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { linkToFile } from '../../visitor/file/boundFile.service'
 import { type CategoryNames, categoryNames } from '../categories'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
-import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
+import { type ExhibitorKey, callersExhibitor } from '../member.service'
 import { type RevisionRow, type SubjectKey, deleteVersions, lockExhibitor, newestStates } from '../revision/revision.sql'
 import { assertForm, formOfKind, saveVersionDraft, submitVersion, takeBackVersion } from '../revision/revision.service'
 import { presentVersions } from '../revision/version.service'
@@ -86,8 +87,8 @@ const presentOne = async (app: App, scope: Scope, owner: ExhibitorKey, row: List
   (await present(app, scope, owner, [row]))[0]!
 
 /** The products of the caller's company. @throws Failure notExhibitor */
-export const listedProducts = async (app: App, scope: SignedInScope, query: ListedProductsQuery): Promise<Paged<ListedProduct>> => {
-  const owner = await callersExhibitor(app, scope)
+export const listedProducts = async (app: App, scope: CompanyScope, query: ListedProductsQuery): Promise<Paged<ListedProduct>> => {
+  const owner = callersExhibitor(scope)
   const { rows, total } = await pageListed(app.db, owner, { text: (query.text ?? '').trim(), isPublic: false }, pageWindow(query))
   return pageOf(await present(app, scope, owner, rows), total, query)
 }
@@ -96,8 +97,8 @@ export const listedProducts = async (app: App, scope: SignedInScope, query: List
  * A product with its versions. Without an id, a new one with an id that is not stored: so a save that is sent twice makes one product.
  * @throws Failure notExhibitor, notFound (none, or another company's)
  */
-export const productVersion = async (app: App, scope: SignedInScope, { id }: ProductVersionQuery): Promise<ProductVersion> => {
-  const member = await callersMember(app, scope)
+export const productVersion = async (app: App, scope: CompanyScope, { id }: ProductVersionQuery): Promise<ProductVersion> => {
+  const { member } = scope
   const row = id ? await findListed(app.db, member, id) : null
   if (id && !row) throw fail('notFound')
   const subjectId = id ?? app.ids()
@@ -154,10 +155,10 @@ const storeVersion = async (
 
 /**
  * Sends a product for review. What is public stays until the organiser approves.
- * @throws Failure notExhibitor, memberRightMissing, formChanged, invalid, notFound, productLimit, versionInReview, versionChanged, versionUnchanged
+ * @throws Failure notExhibitor, formChanged, invalid, notFound, productLimit, versionInReview, versionChanged, versionUnchanged
  */
-export const saveProduct = async (app: App, scope: SignedInScope, body: ProductVersionBody, once: Once): Promise<ListedProduct> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+export const saveProduct = async (app: App, scope: CompanyScope, body: ProductVersionBody, once: Once): Promise<ListedProduct> => {
+  const owner = callersExhibitor(scope)
   const key = subjectOf(owner, body.id)
   return once(
     async (store) => {
@@ -174,9 +175,9 @@ export const saveProduct = async (app: App, scope: SignedInScope, body: ProductV
   )
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, formChanged, notFound, productLimit, versionInReview, draftChanged, tooLarge, invalid */
-export const saveProductDraft = async (app: App, scope: SignedInScope, body: ProductVersionBody): Promise<{ revision: string }> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+/** @throws Failure notExhibitor, formChanged, notFound, productLimit, versionInReview, draftChanged, tooLarge, invalid */
+export const saveProductDraft = async (app: App, scope: CompanyScope, body: ProductVersionBody): Promise<{ revision: string }> => {
+  const owner = callersExhibitor(scope)
   const key = subjectOf(owner, body.id)
   assertForm(await formOfKind(app, key), body)
   const { version } = await inTransaction(app.pool, (client) =>
@@ -185,41 +186,54 @@ export const saveProductDraft = async (app: App, scope: SignedInScope, body: Pro
   return { revision: String(version) }
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, versionDecided */
-export const takeBackProduct = async (app: App, scope: SignedInScope, { id }: TakeBackProductBody): Promise<null> => {
-  await takeBackVersion(app, scope, subjectOf(await callersExhibitor(app, scope, 'edit'), id))
+/** @throws Failure notExhibitor, versionDecided */
+export const takeBackProduct = async (app: App, scope: CompanyScope, { id }: TakeBackProductBody): Promise<null> => {
+  await takeBackVersion(app, scope, subjectOf(callersExhibitor(scope), id))
   return null
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, notFound (of either product) */
-export const moveProduct = async (app: App, scope: SignedInScope, { id, after }: MoveProductBody): Promise<null> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+/** @throws Failure notExhibitor, notFound (of either product) */
+export const moveProduct = async (app: App, scope: CompanyScope, { id, after }: MoveProductBody): Promise<null> => {
+  const owner = callersExhibitor(scope)
   await inTransaction(app.pool, async (client) => {
     const db = databaseOver(client)
     await lockExhibitor(db, owner)
     const [moved, before] = [await findListed(db, owner, id), after === null ? null : await findListed(db, owner, after)]
     if (!moved || (after !== null && !before) || after === id) throw fail('notFound')
     await placeListed(db, owner, id, before?.position ?? 0)
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { position: moved.position },
+      after: { position: (before?.position ?? 0) + 1 },
+    })
   })
   return null
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, notFound, productChanged */
-export const showProduct = async (app: App, scope: SignedInScope, { id, version, isShown }: ShowProductBody): Promise<ListedProduct> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+/** @throws Failure notExhibitor, notFound, productChanged */
+export const showProduct = async (app: App, scope: CompanyScope, { id, version, isShown }: ShowProductBody): Promise<ListedProduct> => {
+  const owner = callersExhibitor(scope)
   await scope.exhibition()
   const row = await inTransaction(app.pool, async (client) => {
-    const changed = await updateListed(databaseOver(client), owner, { id, version }, { isShown })
-    if (changed) await passOn(app, client, changed)
+    const db = databaseOver(client)
+    const before = await findListed(db, owner, id)
+    const changed = await updateListed(db, owner, { id, version }, { isShown })
+    if (!changed) return null
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { isShown: before?.isShown ?? null, version },
+      after: { isShown, version: changed.version },
+    })
+    await passOn(app, client, changed)
     return changed
   })
   if (!row) throw fail((await findListed(app.db, owner, id)) ? 'productChanged' : 'notFound')
   return presentOne(app, scope, owner, row)
 }
 
-/** Deletes a product with its versions and files. @throws Failure notExhibitor, memberRightMissing, notFound, productChanged */
-export const removeProduct = async (app: App, scope: SignedInScope, body: RemoveProductBody): Promise<null> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+/** Deletes a product with its versions and files. @throws Failure notExhibitor, notFound, productChanged */
+export const removeProduct = async (app: App, scope: CompanyScope, body: RemoveProductBody): Promise<null> => {
+  const owner = callersExhibitor(scope)
   const key = subjectOf(owner, body.id)
   const form = await formOfKind(app, key)
   await inTransaction(app.pool, async (client) => {
@@ -229,6 +243,11 @@ export const removeProduct = async (app: App, scope: SignedInScope, body: Remove
     if (!gone) throw fail((await findListed(db, owner, body.id)) ? 'productChanged' : 'notFound')
     await releaseVersionFiles(app, client, owner, form, await deleteVersions(db, key))
     await takeOff(app, client, gone)
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { isPublic: gone.isPublic, isShown: gone.isShown, version: gone.version },
+      after: { isRemoved: true },
+    })
   })
   return null
 }

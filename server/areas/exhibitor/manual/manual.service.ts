@@ -25,14 +25,15 @@ import {
 } from '../../../../contract/rules/exhibitor/manual'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { bindFile, factsOfFile, releaseFiles, streamOfFile } from '../../visitor/file/boundFile.service'
-import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
+import { type ExhibitorKey, callersExhibitor } from '../member.service'
 import { openingOf } from '../paper/paper.service'
 import { type PaperRow, findPaper, materialsFor, openedBy } from '../paper/paper.sql'
 import { sendPaper } from '../paper/sendPaper'
@@ -87,8 +88,8 @@ const readerOf = (app: App, exhibition: Exhibition, language: 'cn' | 'en', mayAp
 })
 
 /** The manual, with what the caller's company has handed in. A fair without one has no chapters. */
-export const manualOf = async (app: App, scope: SignedInScope): Promise<Manual> => {
-  const member = await callersMember(app, scope)
+export const manualOf = async (app: App, scope: CompanyScope): Promise<Manual> => {
+  const { member } = scope
   const exhibition = await scope.exhibition()
   const { manual } = exhibition.config
   const mayApply = hasMemberRight(member, 'apply')
@@ -146,10 +147,10 @@ export const formsStepOf = async (app: App, key: ExhibitorKey): Promise<Pick<Che
 
 /**
  * Counts that the caller downloads a file of the manual. A person counts once.
- * @throws Failure notExhibitor, notFound (none, or a file of a company)
+ * @throws Failure notFound (none, or a file of a company)
  */
-export const countDownload = async (app: App, scope: SignedInScope, materialId: string): Promise<PdfLink> => {
-  const owner = await callersExhibitor(app, scope)
+export const countDownload = async (app: App, scope: CompanyScope, materialId: string): Promise<PdfLink> => {
+  const owner = callersExhibitor(scope)
   const row = await findPaper(app.db, { ...owner, id: materialId })
   if (row?.kind !== 'material') throw fail('notFound')
   return openingOf(app, scope, owner, row)
@@ -181,15 +182,20 @@ const takeForm = async (app: App, client: PoolClient, { owner, scope, body, isLa
     : await insertHandedIn(db, { tenantId, exhibitionId, exhibitorId, id, formId, state: 'submitted', version: 1, ...set })
   if (!row) throw fail('manualFormChanged')
   if (known) await releaseFiles(app, client, owner, [known.fileId])
+  await recordChange(client, {
+    targets: [row.id, exhibitorId],
+    before: { form: formId, state: known?.state ?? null, version: known?.version ?? 0 },
+    after: { form: formId, state: row.state, version: row.version, isLate },
+  })
   return row
 }
 
 /**
  * Hands in a filled form, in the place of one that waits or was refused.
- * @throws Failure notExhibitor, memberRightMissing, manualFormUnknown, manualFormClosed, manualFormChanged, invalid
+ * @throws Failure manualFormUnknown, manualFormClosed, manualFormChanged, invalid
  */
-export const handInForm = async (app: App, scope: SignedInScope, body: HandInBody): Promise<ManualFormView> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+export const handInForm = async (app: App, scope: CompanyScope, body: HandInBody): Promise<ManualFormView> => {
+  const owner = callersExhibitor(scope)
   const exhibition = await scope.exhibition()
   const form = formsOf(exhibition.config.manual ?? { chapters: [] }).find(({ id }) => id === body.formId)
   if (!form) throw fail('manualFormUnknown')
@@ -208,9 +214,9 @@ export const handInForm = async (app: App, scope: SignedInScope, body: HandInBod
 export const linkToForm = (app: App, { tenantId, exhibitionId, id }: HandedInRow, languageType: 'cn' | 'en'): PdfLink =>
   linkToPdf(app, 'manualForm', manualCalls.file, { tenantId, exhibitionId, id, languageType })
 
-/** The address of a form that the caller's company handed in. @throws Failure notExhibitor, notFound */
-export const linkToOwnForm = async (app: App, scope: SignedInScope, formId: string): Promise<PdfLink> => {
-  const owner = await callersExhibitor(app, scope)
+/** The address of a form that the caller's company handed in. @throws Failure notFound */
+export const linkToOwnForm = async (app: App, scope: CompanyScope, formId: string): Promise<PdfLink> => {
+  const owner = callersExhibitor(scope)
   const row = (await handedInBy(app.db, owner)).get(formId)
   if (!row) throw fail('notFound')
   return linkToForm(app, row, scope.language)

@@ -92,7 +92,7 @@ export const addPaper = async (app: App, scope: SignedInScope, body: NewPaperBod
       addedBy: caller.accountId,
       addedAt: app.now(),
     })
-    await recordChange(client, { targets: [paper.id] })
+    await recordChange(client, { targets: [paper.id], after: { kind: paper.kind, mediaType, bytes: paper.sizeBytes } })
     return paper
   })
   return (await presented(app, scope, [row]))[0]!
@@ -105,7 +105,11 @@ export const removePaper = async (app: App, scope: SignedInScope, paperId: strin
   await inTransaction(app.pool, async (client) => {
     const row = await markRemoved(databaseOver(client), { tenantId, exhibitionId, id: paperId }, app.now())
     if (!row) throw fail('notFound')
-    await recordChange(client, { targets: row.exhibitorId ? [row.exhibitorId] : [], before: { kind: row.kind } })
+    await recordChange(client, {
+      targets: row.exhibitorId ? [row.exhibitorId] : [],
+      before: { kind: row.kind },
+      after: { isRemoved: true },
+    })
     await releaseFiles(app, client, scope, [row.fileId])
   })
   return null

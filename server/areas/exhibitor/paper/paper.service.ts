@@ -10,17 +10,17 @@ import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { countActions } from '../../entry/actionLog/actionLog.service'
 import { streamOfFile } from '../../visitor/file/boundFile.service'
-import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
+import { type ExhibitorKey, callersExhibitor } from '../member.service'
 import { type PaperRow, findPaper, noteOpening, openedBy, papersOfExhibitor } from './paper.sql'
 import { sendPaper } from './sendPaper'
 
 /** The contracts or the invoices of the caller's company. They say what it pays, so a member without the right reads none. */
-export const papersOf = async (app: App, scope: SignedInScope, { kind }: PaperQuery): Promise<Papers> => {
-  const member = await callersMember(app, scope)
+export const papersOf = async (app: App, scope: CompanyScope, { kind }: PaperQuery): Promise<Papers> => {
+  const { member } = scope
   const { timeZone } = await scope.exhibition()
   if (!hasMemberRight(member, 'pay')) return { mayRead: false, papers: [] }
   const [rows, opened] = await Promise.all([papersOfExhibitor(app.db, member, kind), openedBy(app.db, member)])
@@ -57,10 +57,10 @@ export const openingOf = async (app: App, scope: SignedInScope, owner: Exhibitor
 
 /**
  * Opens a contract or an invoice of the caller's company.
- * @throws Failure notExhibitor, memberRightMissing, notFound (none, or another company's)
+ * @throws Failure notFound (none, or another company's)
  */
-export const openPaper = async (app: App, scope: SignedInScope, paperId: string): Promise<PdfLink> => {
-  const owner = await callersExhibitor(app, scope, 'pay')
+export const openPaper = async (app: App, scope: CompanyScope, paperId: string): Promise<PdfLink> => {
+  const owner = callersExhibitor(scope)
   const row = await findPaper(app.db, { ...owner, id: paperId })
   if (!row || row.exhibitorId !== owner.exhibitorId) throw fail('notFound')
   return openingOf(app, scope, owner, row)

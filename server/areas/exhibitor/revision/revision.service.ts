@@ -5,6 +5,7 @@ import type { FormDefinition } from '../../../../contract/rules/form/form'
 import { type RevisionKind, canMoveRevision, changedFields } from '../../../../contract/rules/exhibitor/revision'
 import { validateForm } from '../../../../contract/rules/form/validateForm'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
@@ -57,19 +58,39 @@ const hold = async (client: PoolClient, key: SubjectKey): Promise<Held> => {
   return { exhibitor, all, newest: all[0] }
 }
 
+/** Records what became of a version, with the fields that changed by their names. What a company typed is in the version itself. */
+const recordVersion = (
+  client: PoolClient,
+  { kind, subjectId, exhibitorId }: SubjectKey,
+  before: RevisionRow | undefined,
+  after: { state: RevisionRow['state']; number: number; changed?: string[] },
+): Promise<void> =>
+  recordChange(client, {
+    targets: [subjectId, exhibitorId],
+    before: { kind, state: before?.state ?? null, number: before?.number ?? 0 },
+    after: { kind, ...after },
+  })
+
 /** Writes the values of a draft, or begins a new version, as a draft or sent for review at once. */
 const write = async (
   app: App,
   client: PoolClient,
   scope: SignedInScope,
   key: SubjectKey,
-  { held: { all, newest }, form, values, state }: { held: Held; form: FormDefinition; values: FormValues; state: 'draft' | 'submitted' },
+  {
+    held: { exhibitor, all, newest },
+    form,
+    values,
+    state,
+  }: { held: Held; form: FormDefinition; values: FormValues; state: 'draft' | 'submitted' },
 ): Promise<RevisionRow> => {
   const db = databaseOver(client)
   const { accountId } = scope.caller
   const at = app.now()
   const draft = newest?.state === 'draft' ? newest : null
+  const changed = changedFields(form, newest?.values ?? publicValues(key.kind, exhibitor, all), values).map(({ name }) => name)
   await keepFiles(app, client, scope, { form, all, draft, values })
+  await recordVersion(client, key, newest, { state, number: draft?.number ?? (newest?.number ?? 0) + 1, changed })
   const set = {
     values,
     state,
@@ -189,4 +210,5 @@ export const takeBackVersion = (app: App, scope: SignedInScope, key: SubjectKey)
     } as const
     const back = await updateVersion(databaseOver(client), newest, newest, { ...set, updatedAt: app.now() })
     if (!back) throw fail('versionDecided')
+    await recordVersion(client, key, newest, { state: 'draft', number: newest.number })
   })

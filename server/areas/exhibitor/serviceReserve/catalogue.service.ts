@@ -7,10 +7,9 @@ import { maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { fail } from '../../../core/errors/failure'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { findExhibitor } from '../exhibitor/exhibitor.sql'
-import { callersMember } from '../member.service'
 import { changeEndOf, closedCategories, orderEndOf } from './categories'
 import { type ServiceItemRow, companyTotals, itemsOfExhibition, takenDays } from './serviceItem.sql'
 
@@ -45,9 +44,9 @@ const presentItem = (row: ServiceItemRow, { language, timeZone, now, taken, has 
 }
 
 /** What the caller's company can order at this moment. A fair without services answers an empty catalogue. @throws Failure notExhibitor */
-export const catalogueOf = async (app: App, scope: SignedInScope): Promise<ServiceCatalogue> => {
+export const catalogueOf = async (app: App, scope: CompanyScope): Promise<ServiceCatalogue> => {
   const { language } = scope
-  const member = await callersMember(app, scope)
+  const { member } = scope
   const company = await findExhibitor(app.db, { ...member, id: member.exhibitorId })
   if (!company) throw fail('notExhibitor')
   const exhibition = await scope.exhibition()

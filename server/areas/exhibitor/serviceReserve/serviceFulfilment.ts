@@ -1,11 +1,12 @@
 import { priceAt } from '../../../../contract/rules/tickets/prices'
 import type { App } from '../../../core/App'
+import { exhibitorMemberOf } from '../../../core/exhibitorMember'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
-import { type Failure, fail, orNull } from '../../../core/errors/failure'
+import { type Failure, fail } from '../../../core/errors/failure'
 import type { FulfilledLine, Fulfilment, Held, HeldOrder } from '../../../core/area/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { callersExhibitor } from '../member.service'
+import { assertMemberRight } from '../member.service'
 import {
   bookingsOfOrders,
   companyOfOrder,
@@ -109,9 +110,10 @@ export const makeServiceFulfilment = (app: App): Fulfilment => ({
   requestOf: () => null,
   async mayAct(scope, orderId, act) {
     const exhibitorId = await companyOfOrder(app.pool, scope, orderId)
-    const own = await orNull('notExhibitor', callersExhibitor(app, scope))
-    if (!own || own.exhibitorId !== exhibitorId) return false
-    if (act !== 'read') await callersExhibitor(app, scope, act === 'pay' ? 'pay' : 'apply')
+    const { tenantId, exhibitionId, caller } = scope
+    const member = await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId: caller.accountId })
+    if (member?.exhibitorId !== exhibitorId) return false
+    if (act !== 'read') assertMemberRight(member, act === 'pay' ? 'pay' : 'apply')
     return true
   },
   async quote(buyer, wanted) {

@@ -6,7 +6,7 @@ import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope } from '../../../core/calls/scope'
 import { wireMinute } from '../../../core/time'
 import { findExhibitor } from '../exhibitor/exhibitor.sql'
 import { callersExhibitor } from '../member.service'
@@ -18,10 +18,10 @@ import { pageServiceOrders, serviceLines } from './serviceOrder.sql'
 const kindOf = (state: string): 'quote' | 'receipt' | null =>
   canPay(state as 'pendingPayment') ? 'quote' : state === 'cancelled' ? null : 'receipt'
 
-/** The address of the quote or the receipt of an order of the caller's company. @throws Failure notExhibitor, notFound */
-export const servicePdfLink = async (app: App, scope: SignedInScope, orderId: string): Promise<PdfLink> => {
+/** The address of the quote or the receipt of an order of the caller's company. @throws Failure notFound */
+export const servicePdfLink = async (app: App, scope: CompanyScope, orderId: string): Promise<PdfLink> => {
   const { tenantId, exhibitionId, language: languageType } = scope
-  const { exhibitorId } = await callersExhibitor(app, scope)
+  const { exhibitorId } = callersExhibitor(scope)
   const { rows } = await pageServiceOrders(app.pool, scope, { exhibitorId, orderId }, { limit: 1, offset: 0 })
   if (!rows[0] || kindOf(rows[0].state) === null) throw fail('notFound')
   return linkToPdf(app, 'service', serviceReserveCalls.file, { tenantId, exhibitionId, id: orderId, languageType })

@@ -12,10 +12,11 @@ import { yuanOf } from '../../../../contract/rules/values/money'
 import { canCancel, canPay } from '../../../../contract/rules/orders/orderStates'
 import { feeFenOf } from '../../../../contract/rules/orders/refund'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { type ListExport, type PartQuery, exportPart } from '../../../core/listExport'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { callersOrder, cancelOrderOnce, withLockedOrder } from '../../orders/order/order.service'
@@ -23,7 +24,7 @@ import { giveBackOrder } from '../../orders/refund/giveBack.service'
 import { refundByOwnRules, wasRefunded } from '../../orders/refund/refund.service'
 import { placeOrder } from '../../orders/place/placeOrder.service'
 import { findExhibitors } from '../exhibitor/exhibitor.sql'
-import { callersExhibitor, callersMember } from '../member.service'
+import { callersExhibitor } from '../member.service'
 import { bookingsOfOrders, lockItems, moveBookings, moveStock } from './booking.sql'
 import { cancelPercent, settledCategories } from './categories'
 import { serviceKind } from './serviceFulfilment'
@@ -48,8 +49,8 @@ interface Terms {
   items: ReadonlyMap<string, ServiceItemRow>
 }
 
-const termsOf = async (app: App, scope: SignedInScope): Promise<Terms> => {
-  const member = await callersMember(app, scope)
+const termsOf = async (app: App, scope: CompanyScope): Promise<Terms> => {
+  const { member } = scope
   const exhibition = await scope.exhibition()
   const now = app.now()
   return {
@@ -68,7 +69,7 @@ const refundFen = (order: ServiceOrderRow, line: ServiceLineRow, { feePercent, s
   return feePercent === null ? null : line.unitPriceFen - feeFenOf(line.unitPriceFen, feePercent)
 }
 
-const present = async (app: App, scope: SignedInScope, orders: ServiceOrderRow[]): Promise<ServiceOrder[]> => {
+const present = async (app: App, scope: CompanyScope, orders: ServiceOrderRow[]): Promise<ServiceOrder[]> => {
   if (orders.length === 0) return []
   const { timeZone } = await scope.exhibition()
   const terms = await termsOf(app, scope)
@@ -112,36 +113,35 @@ const present = async (app: App, scope: SignedInScope, orders: ServiceOrderRow[]
   })
 }
 
-/** The orders of the caller's company, of all its members. @throws Failure notExhibitor */
-export const serviceOrderPage = async (app: App, scope: SignedInScope, query: PageRequest): Promise<Paged<ServiceOrder>> => {
-  const { exhibitorId } = await callersExhibitor(app, scope)
+/** The orders of the caller's company, of all its members. */
+export const serviceOrderPage = async (app: App, scope: CompanyScope, query: PageRequest): Promise<Paged<ServiceOrder>> => {
+  const { exhibitorId } = callersExhibitor(scope)
   const { rows, total } = await pageServiceOrders(app.pool, scope, { exhibitorId, orderId: null }, pageWindow(query))
   return pageOf(await present(app, scope, rows), total, query)
 }
 
-const companysOrder = async (app: App, scope: SignedInScope, orderId: string): Promise<ServiceOrderRow> => {
-  const { exhibitorId } = await callersExhibitor(app, scope)
+const companysOrder = async (app: App, scope: CompanyScope, orderId: string): Promise<ServiceOrderRow> => {
+  const { exhibitorId } = callersExhibitor(scope)
   const { rows } = await pageServiceOrders(app.pool, scope, { exhibitorId, orderId }, { limit: 1, offset: 0 })
   if (!rows[0]) throw fail('notFound')
   return rows[0]
 }
 
-/** @throws Failure notExhibitor, notFound (also another company's) */
-export const serviceOrderDetail = async (app: App, scope: SignedInScope, orderId: string): Promise<ServiceOrder> =>
+/** @throws Failure notFound (also another company's) */
+export const serviceOrderDetail = async (app: App, scope: CompanyScope, orderId: string): Promise<ServiceOrder> =>
   (await present(app, scope, [await companysOrder(app, scope, orderId)]))[0]!
 
 /**
  * Orders services for the caller's company. What costs nothing is booked at once; the rest is held until it is paid.
- * @throws Failure memberRightMissing, serviceUnknown, serviceClosed, serviceSoldOut, serviceDayTaken, serviceDayWrong, serviceAreaLimit,
+ * @throws Failure serviceUnknown, serviceClosed, serviceSoldOut, serviceDayTaken, serviceDayWrong, serviceAreaLimit,
  * serviceCompanyLimit, priceChanged
  */
 export const submitServices = async (
   app: App,
-  scope: SignedInScope,
+  scope: CompanyScope,
   { items, amount }: ServiceSubmitBody,
   idempotencyKey: string,
 ): Promise<ServiceOrder> => {
-  await callersExhibitor(app, scope, 'apply')
   const { config } = await scope.exhibition()
   const { order } = await placeOrder(app, scope, {
     kind: serviceKind,
@@ -181,15 +181,14 @@ const chosenBookings = (bookings: Awaited<ReturnType<typeof bookingsOfOrders>>, 
 
 /**
  * Gives lines of an order back: the unpaid one is cancelled, and of a paid one the price less the fee returns. What was free is given up at once.
- * @throws Failure memberRightMissing, notFound, serviceWholeOrder, serviceChangeTooLate, serviceLinesGone, refundInProgress, refundChanged
+ * @throws Failure notFound, serviceWholeOrder, serviceChangeTooLate, serviceLinesGone, refundInProgress, refundChanged
  */
 export const deleteServices = async (
   app: App,
-  scope: SignedInScope,
+  scope: CompanyScope,
   body: ServiceDeleteBody,
   { once, requestKey }: { once: Once; requestKey: string },
 ): Promise<ServiceOrder> => {
-  await callersExhibitor(app, scope, 'apply')
   const order = await companysOrder(app, scope, body.orderId)
   return once(
     (store) => giveBack(app, scope, body, { order, store, requestKey }),
@@ -199,7 +198,7 @@ export const deleteServices = async (
 
 const giveBack = async (
   app: App,
-  scope: SignedInScope,
+  scope: CompanyScope,
   body: ServiceDeleteBody,
   { order, store, requestKey }: { order: ServiceOrderRow; store: Store; requestKey: string },
 ): Promise<void> => {
@@ -217,9 +216,10 @@ const giveBack = async (
     const bookings = await bookingsOfOrders(client, locked, [locked.id], 'FOR UPDATE')
     const chosen = chosenBookings(bookings, body)
     const itemIds = [...chosen.values()].flat()
+    const booked = bookings.filter(({ state }) => state === 'booked').length
+    await recordChange(client, { before: { booked }, after: { booked: booked - itemIds.length } })
     if (priced) return refundByOwnRules(app, client, locked, { itemIds, feePercent: terms.feePercent!, amount: body.amount, requestKey })
-    const isAll = bookings.filter(({ state }) => state === 'booked').length === itemIds.length
-    if (isAll && locked.amountFen === 0) return void (await giveBackOrder(app, client, locked))
+    if (booked === itemIds.length && locked.amountFen === 0) return void (await giveBackOrder(app, client, locked))
     await lockItems(client, locked, [...new Set(bookings.map(({ itemId }) => itemId))])
     const moved = await moveBookings(client, locked, { orderId: locked.id, ids: itemIds, from: 'booked', to: 'cancelled', at: app.now() })
     await moveStock(client, locked, moved, 'sold>free')

@@ -31,7 +31,7 @@ import { messageJob } from '../../../core/messages/messages'
 import { hasOptedOut } from '../../../core/messages/optOut.sql'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import { withPoints } from '../../../core/limits/points'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { contactPrint } from '../../../core/secrets/contactPrint'
 import { databaseOver } from '../../../database/connect'
@@ -39,7 +39,7 @@ import { ownQuotas } from '../../tickets/freeTicket/invite.service'
 import { endPromise, promisePlaces } from '../../tickets/freeTicket/promise.service'
 import { recipientLanguage } from '../../tickets/gift/gift.service'
 import { lockArea } from '../exhibitor/exhibitor.sql'
-import { callersExhibitor, callersMember } from '../member.service'
+import { callersExhibitor } from '../member.service'
 import { guestLinks } from './link'
 import { linkOf, presentForOrganiser, presentGuests } from './present'
 import { type GuestRow, countPlaced, findGuest, insertGuest, moveGuest, pageGuests, usesOf } from './specialGuest.sql'
@@ -52,9 +52,9 @@ const rulesOf = ({ config }: Exhibition): SpecialGuestRules => {
 
 const byExhibitors = ({ privileges }: SpecialGuestRules): SpecialPrivilege[] => privileges.filter(({ byExhibitors: isTheirs }) => isTheirs)
 
-/** The company's guests, the newest first, and what it may promise. @throws Failure notExhibitor */
-export const guestPage = async (app: App, scope: SignedInScope, { state, ...query }: GuestsQuery): Promise<GuestsPage> => {
-  const member = await callersMember(app, scope)
+/** The company's guests, the newest first, and what it may promise. */
+export const guestPage = async (app: App, scope: CompanyScope, { state, ...query }: GuestsQuery): Promise<GuestsPage> => {
+  const { member } = scope
   const exhibition = await scope.exhibition()
   const rules = exhibition.config.specialGuests
   const [{ rows, total }, used, ways, { quotas }] = await Promise.all([
@@ -100,9 +100,9 @@ const detailOf = async (app: App, exhibition: Exhibition, row: GuestRow): Promis
   }
 }
 
-/** A guest of the company. Members who may not invite get no link. @throws Failure notExhibitor, notFound */
-export const guestDetail = async (app: App, scope: SignedInScope, id: string): Promise<GuestDetail> => {
-  const member = await callersMember(app, scope)
+/** A guest of the company. Members who may not invite get no link. @throws Failure notFound */
+export const guestDetail = async (app: App, scope: CompanyScope, id: string): Promise<GuestDetail> => {
+  const { member } = scope
   const detail = await detailOf(app, await scope.exhibition(), await ownGuest(app, member, id))
   return hasMemberRight(member, 'invite') ? detail : { ...detail, link: '' }
 }
@@ -218,11 +218,11 @@ const inviting = async (
 
 /**
  * Invites a guest in the company's name. Guests that are invited at once are counted one after the other.
- * @throws Failure notExhibitor, memberRightMissing, specialGuestsNotOffered, invalid, specialMessagesNotOffered, specialGuestOptedOut,
+ * @throws Failure specialGuestsNotOffered, invalid, specialMessagesNotOffered, specialGuestOptedOut,
  * tooManyRequests, specialGuestLimit, specialGuestTwice, and those of `promisePlaces`
  */
-export const inviteGuest = async (app: App, scope: SignedInScope, body: GuestBody, once: Once): Promise<GuestDetail> => {
-  const owner = await callersExhibitor(app, scope, 'invite')
+export const inviteGuest = async (app: App, scope: CompanyScope, body: GuestBody, once: Once): Promise<GuestDetail> => {
+  const owner = callersExhibitor(scope)
   const exhibition = await scope.exhibition()
   const rules = rulesOf(exhibition)
   const invite = async (store: Store): Promise<string> => {
@@ -265,9 +265,9 @@ const endGuest = (app: App, scope: SignedInScope, { id, revision }: GuestChangeB
     },
   )
 
-/** The card and its privileges are void from then on. @throws Failure notExhibitor, memberRightMissing, notFound, specialGuestChanged */
-export const withdrawGuest = async (app: App, scope: SignedInScope, body: GuestChangeBody): Promise<GuestDetail> => {
-  const owner = await callersExhibitor(app, scope, 'invite')
+/** The card and its privileges are void from then on. @throws Failure notFound, specialGuestChanged */
+export const withdrawGuest = async (app: App, scope: CompanyScope, body: GuestChangeBody): Promise<GuestDetail> => {
+  const owner = callersExhibitor(scope)
   await ownGuest(app, owner, body.id)
   return detailOf(app, await scope.exhibition(), await endGuest(app, scope, body))
 }

@@ -13,7 +13,7 @@ import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import { type Made, decide, reasonOf } from '../../../core/review'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope } from '../../../core/calls/scope'
 import { untilSettled } from '../../orders/place/untilSettled.service'
 import { managedValuesFor } from '../../visitor/registration/managedForm.service'
 import { applicant, applyIn } from '../credential/apply.service'
@@ -21,7 +21,7 @@ import { pageCredentials } from '../credential/credential.sql'
 import { isOpenNow, kindOf, kindRows } from '../credential/kinds'
 import { lockedFor } from '../credential/moves'
 import { revisionOf as credentialRevision } from '../credential/presentCredential'
-import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
+import { type ExhibitorKey, callersExhibitor } from '../member.service'
 import { presentPerson } from './present'
 import { leaveIn, moveStaff, staffReview } from './register.service'
 import { type Person, type PersonRow, countPeople, findPerson, pagePeople } from './staffInvitation.sql'
@@ -33,13 +33,13 @@ const ownPerson = async (app: App, owner: ExhibitorKey, id: string): Promise<Per
   return found
 }
 
-/** The people who registered by the company's invitations, the newest first. @throws Failure notExhibitor */
+/** The people who registered by the company's invitations, the newest first. */
 export const staffPage = async (
   app: App,
-  scope: SignedInScope,
+  scope: CompanyScope,
   { state, invitationId, ...query }: StaffPeopleQuery,
 ): Promise<StaffPeoplePage> => {
-  const member = await callersMember(app, scope)
+  const { member } = scope
   const exhibition = await scope.exhibition()
   const [{ rows, total }, counted] = await Promise.all([
     pagePeople(app.db, member, { state, invitationId }, pageWindow(query)),
@@ -59,9 +59,9 @@ export const staffPage = async (
 /** Credentials that a replacement is offered for. */
 const maxReplaceable = 100
 
-/** One of them with what the person sent, for members who may decide. @throws Failure notExhibitor, notFound */
-export const staffDetail = async (app: App, scope: SignedInScope, id: string): Promise<StaffPersonDetail> => {
-  const member = await callersMember(app, scope)
+/** One of them with what the person sent, for members who may decide. @throws Failure notFound */
+export const staffDetail = async (app: App, scope: CompanyScope, id: string): Promise<StaffPersonDetail> => {
+  const { member } = scope
   const { tenantId, exhibitionId, exhibitorId } = member
   const owner = { tenantId, exhibitionId, exhibitorId }
   const exhibition = await scope.exhibition()
@@ -93,11 +93,11 @@ export const staffDetail = async (app: App, scope: SignedInScope, id: string): P
 /**
  * The company's decision on a person. An approval takes a place of the company's quota, or that of a credential which the person replaces,
  * and becomes an application for the organiser's review. Of two for the last place, one is approved.
- * @throws Failure notExhibitor, memberRightMissing, notFound, invalid (no remark with a refusal), staffChanged, staffNotPossible,
+ * @throws Failure notFound, invalid (no remark with a refusal), staffChanged, staffNotPossible,
  * credentialClosed, credentialQuotaFull, credentialChanged, credentialNotPossible, and those of `grantOrder`
  */
-export const decideStaff = async (app: App, scope: SignedInScope, body: StaffDecideBody): Promise<StaffPerson> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+export const decideStaff = async (app: App, scope: CompanyScope, body: StaffDecideBody): Promise<StaffPerson> => {
+  const owner = callersExhibitor(scope)
   const exhibition = await scope.exhibition()
   const { id, revision, result, replaces } = body
   const remark = reasonOf(body, 'remark', result === 'refuse')

@@ -14,6 +14,7 @@ import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRight
 import { maxOpenStaffInvitations, staffInvitationState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import { contactPrint } from '../../../core/secrets/contactPrint'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import { typedContactError } from '../../../core/exhibition/typedContact'
@@ -22,7 +23,7 @@ import type { Once } from '../../../core/calls/idempotency'
 import { type Points, giveBackPoints, withPoints } from '../../../core/limits/points'
 import { messageJob } from '../../../core/messages/messages'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
-import type { Scope, SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, Scope } from '../../../core/calls/scope'
 import { dayIn, wireTime, zonedEndOf } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { hasOptedOut } from '../../../core/messages/optOut.sql'
@@ -30,7 +31,7 @@ import { networkHash } from '../../../core/http/network'
 import { recipientLanguage } from '../../tickets/gift/gift.service'
 import { lockArea } from '../exhibitor/exhibitor.sql'
 import { kindOf, kindRows, kindsOf } from '../credential/kinds'
-import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
+import { type ExhibitorKey, callersExhibitor } from '../member.service'
 import { staffLinks } from './link'
 import { presentInvitation, presentOpened } from './present'
 import {
@@ -54,9 +55,9 @@ const ownInvitation = async (app: App, owner: ExhibitorKey, id: string): Promise
   return row
 }
 
-/** The company's invitations, the newest first, and the kinds that it may invite for. @throws Failure notExhibitor */
-export const invitationPage = async (app: App, scope: SignedInScope, query: PageRequest): Promise<StaffInvitationPage> => {
-  const member = await callersMember(app, scope)
+/** The company's invitations, the newest first, and the kinds that it may invite for. */
+export const invitationPage = async (app: App, scope: CompanyScope, query: PageRequest): Promise<StaffInvitationPage> => {
+  const { member } = scope
   const exhibition = await scope.exhibition()
   const mayInvite = hasMemberRight(member, 'invite')
   const [{ rows, total }, kinds] = await Promise.all([
@@ -75,9 +76,9 @@ export const invitationPage = async (app: App, scope: SignedInScope, query: Page
   }
 }
 
-/** One of them with its messages. @throws Failure notExhibitor, notFound */
-export const invitationDetail = async (app: App, scope: SignedInScope, id: string): Promise<StaffInvitationDetail> => {
-  const member = await callersMember(app, scope)
+/** One of them with its messages. @throws Failure notFound */
+export const invitationDetail = async (app: App, scope: CompanyScope, id: string): Promise<StaffInvitationDetail> => {
+  const { member } = scope
   const exhibition = await scope.exhibition()
   const row = await ownInvitation(app, member, id)
   const [messages, ways] = await Promise.all([messagesOf(app.db, row, maxShown), messageWays(app, exhibition, 'staffInvited')])
@@ -90,15 +91,15 @@ export const invitationDetail = async (app: App, scope: SignedInScope, id: strin
 
 /**
  * Invites staff to register for a kind of credential.
- * @throws Failure notExhibitor, memberRightMissing, notFound (no such kind), invalid (a day that is over), staffInvitationLimit
+ * @throws Failure notFound (no such kind), invalid (a day that is over), staffInvitationLimit
  */
 export const createInvitation = async (
   app: App,
-  scope: SignedInScope,
+  scope: CompanyScope,
   { type, places, until, note = '' }: StaffInvitationBody,
   once: Once,
 ): Promise<StaffInvitation> => {
-  const owner = await callersExhibitor(app, scope, 'invite')
+  const owner = callersExhibitor(scope)
   const exhibition = await scope.exhibition()
   const kind = await kindOf(scope, type)
   const now = app.now()
@@ -132,11 +133,18 @@ export const createInvitation = async (
   )
 }
 
-/** Takes an invitation back: its link takes nobody from then on, and people who registered stay. @throws Failure notExhibitor, memberRightMissing, notFound */
-export const takeInvitationBack = async (app: App, scope: SignedInScope, id: string): Promise<StaffInvitation> => {
-  const owner = await callersExhibitor(app, scope, 'invite')
-  await ownInvitation(app, owner, id)
-  await takeBackInvitation(app.db, owner, id, app.now())
+/** Takes an invitation back: its link takes nobody from then on, and people who registered stay. @throws Failure notFound */
+export const takeInvitationBack = async (app: App, scope: CompanyScope, id: string): Promise<StaffInvitation> => {
+  const owner = callersExhibitor(scope)
+  const before = await ownInvitation(app, owner, id)
+  await inTransaction(app.pool, async (client) => {
+    await takeBackInvitation(databaseOver(client), owner, id, app.now())
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { state: staffInvitationState(before, app.now()) },
+      after: { state: 'takenBack' },
+    })
+  })
   return presentInvitation(app, await scope.exhibition(), await ownInvitation(app, owner, id), true)
 }
 
@@ -158,10 +166,10 @@ const pointsOfMessage = ({ tenantId, exhibitorId }: ExhibitorKey, print: string)
 
 /**
  * Sends an invitation to phones or email addresses. Each gets one message of an invitation, however often it is sent.
- * @throws Failure notExhibitor, memberRightMissing, notFound, staffInvitationOver, staffInvitationFull, staffMessagesNotOffered, invalid, staffMessagesSpent
+ * @throws Failure notFound, staffInvitationOver, staffInvitationFull, staffMessagesNotOffered, invalid, staffMessagesSpent
  */
-export const sendInvitation = async (app: App, scope: SignedInScope, body: StaffSendBody): Promise<StaffSent> => {
-  const owner = await callersExhibitor(app, scope, 'invite')
+export const sendInvitation = async (app: App, scope: CompanyScope, body: StaffSendBody): Promise<StaffSent> => {
+  const owner = callersExhibitor(scope)
   const exhibition = await scope.exhibition()
   const { tenantId, exhibitionId, caller } = scope
   const row = await ownInvitation(app, owner, body.id)

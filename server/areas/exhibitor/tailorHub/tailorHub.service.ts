@@ -9,10 +9,11 @@ import type {
   PassOnBody,
 } from '../../../../contract/exhibitor/tailorHub.schema'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { wireTimeOrNull } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
@@ -42,10 +43,10 @@ const assertOffered = async (app: App, key: ExhibitionKey): Promise<string> => {
 /**
  * Passes products of the caller's company on that the store does not have yet, and those that it refused. What the store has is not sent
  * again, and what was never public is not sent at all.
- * @throws Failure notExhibitor, memberRightMissing, hubNotOffered, notFound (of any of them)
+ * @throws Failure hubNotOffered, notFound (of any of them)
  */
-export const passOnAgain = async (app: App, scope: SignedInScope, { productIds }: PassOnBody): Promise<HubProductState[]> => {
-  const owner = await callersExhibitor(app, scope, 'edit')
+export const passOnAgain = async (app: App, scope: CompanyScope, { productIds }: PassOnBody): Promise<HubProductState[]> => {
+  const owner = callersExhibitor(scope)
   await assertOffered(app, owner)
   const { timeZone } = await scope.exhibition()
   const products = await inTransaction(app.pool, async (client) => {
@@ -59,6 +60,11 @@ export const passOnAgain = async (app: App, scope: SignedInScope, { productIds }
     }
     const count = await retryRefused(client, owner, { ids: productIds, at: app.now() })
     if (count > 0) await app.jobs.add(client, [hubJob(owner, app.now())])
+    await recordChange(client, {
+      targets: [owner.exhibitorId],
+      before: { refused: count },
+      after: { passedOn: found.length, sentAgain: count },
+    })
     return found
   })
   const passed = await findHubProducts(app.db, owner, productIds)
@@ -67,10 +73,10 @@ export const passOnAgain = async (app: App, scope: SignedInScope, { productIds }
 
 /**
  * A product of the caller's company as the store has it now.
- * @throws Failure notExhibitor, hubNotOffered, notFound, hubUnavailable
+ * @throws Failure hubNotOffered, notFound, hubUnavailable
  */
-export const hubDetail = async (app: App, scope: SignedInScope, { id }: HubDetailQuery): Promise<HubDetail> => {
-  const owner = await callersExhibitor(app, scope)
+export const hubDetail = async (app: App, scope: CompanyScope, { id }: HubDetailQuery): Promise<HubDetail> => {
+  const owner = callersExhibitor(scope)
   const storeNo = await assertOffered(app, owner)
   const row = await findListed(app.db, owner, id)
   if (!row) throw fail('notFound')
@@ -110,6 +116,7 @@ export const hubRetry = async (app: App, scope: SignedInScope, { ids }: HubRetry
   const count = await inTransaction(app.pool, async (client) => {
     const again = await retryRefused(client, { tenantId, exhibitionId }, { ids, at })
     await app.jobs.hasten(client, hubJob({ tenantId, exhibitionId }, at))
+    await recordChange(client, { before: { refused: again }, after: { sentAgain: again } })
     return again
   })
   return { count }

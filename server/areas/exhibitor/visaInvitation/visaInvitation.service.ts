@@ -17,14 +17,15 @@ import {
   visaStay,
 } from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { lockArea } from '../exhibitor/exhibitor.sql'
-import { type ExhibitorKey, callersExhibitor, callersMember } from '../member.service'
+import { type ExhibitorKey, callersExhibitor } from '../member.service'
 import { machineReadableErrors } from './machineReadable'
 import {
   type VisaLetterRow,
@@ -43,10 +44,9 @@ const order = { refused: 0, underReview: 1, approved: 2, withdrawn: 3 } as const
 
 /**
  * The people of the caller's company, each with the newest letter. Members who may not apply read no nationality and no passport.
- * @throws Failure notExhibitor
  */
-export const visaLettersOf = async (app: App, scope: SignedInScope): Promise<VisaLetters> => {
-  const member = await callersMember(app, scope)
+export const visaLettersOf = async (app: App, scope: CompanyScope): Promise<VisaLetters> => {
+  const { member } = scope
   const exhibition = await scope.exhibition()
   const { timeZone, config } = exhibition
   const [rows, used, exhibitor] = await Promise.all([
@@ -64,16 +64,16 @@ export const visaLettersOf = async (app: App, scope: SignedInScope): Promise<Vis
   }
 }
 
-/** @throws Failure notExhibitor, notFound (none, or another company's) */
+/** @throws Failure notFound (none, or another company's) */
 const ownLetter = async (db: Database, owner: ExhibitorKey, letterId: string): Promise<VisaLetterRow> => {
   const row = await findLetter(db, owner, letterId)
   if (!row || row.sealedPerson === '') throw fail('notFound')
   return row
 }
 
-/** @throws Failure notExhibitor, memberRightMissing, notFound */
-export const visaLetterOf = async (app: App, scope: SignedInScope, letterId: string): Promise<VisaLetterDetail> => {
-  const row = await ownLetter(app.db, await callersExhibitor(app, scope, 'apply'), letterId)
+/** @throws Failure notFound */
+export const visaLetterOf = async (app: App, scope: CompanyScope, letterId: string): Promise<VisaLetterDetail> => {
+  const row = await ownLetter(app.db, callersExhibitor(scope), letterId)
   return presentDetail(app, row, (await scope.exhibition()).timeZone)
 }
 
@@ -143,10 +143,10 @@ const takePlace = async (
 
 /**
  * Asks for a letter.
- * @throws Failure notExhibitor, memberRightMissing, visaNotOffered, visaClosed, visaLimitReached, visaTwice, visaChanged, invalid, notFound
+ * @throws Failure visaNotOffered, visaClosed, visaLimitReached, visaTwice, visaChanged, invalid, notFound
  */
-export const submitVisaLetter = async (app: App, scope: SignedInScope, body: VisaBody, once: Once): Promise<VisaLetter> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+export const submitVisaLetter = async (app: App, scope: CompanyScope, body: VisaBody, once: Once): Promise<VisaLetter> => {
+  const owner = callersExhibitor(scope)
   const exhibition = await scope.exhibition()
   const rules = visaRulesOf(exhibition)
   return once(
@@ -154,25 +154,42 @@ export const submitVisaLetter = async (app: App, scope: SignedInScope, body: Vis
       if (isPastUntil(app, rules, exhibition)) throw fail('visaClosed', { day: visaDeadline(rules, exhibition) })
       return store(async (client) => {
         const area = await lockArea(client, owner)
-        return (await takePlace(app, databaseOver(client), { owner, scope, area }, body)).id
+        const db = databaseOver(client)
+        const before = body.letterId ? await findLetter(db, owner, body.letterId) : null
+        const { id, state } = await takePlace(app, db, { owner, scope, area }, body)
+        await recordChange(client, {
+          targets: [id, owner.exhibitorId],
+          before: { letter: before?.id ?? null, state: before?.state ?? null },
+          after: { letter: id, state },
+        })
+        return id
       })
     },
     async (id) => presentLetter(app, await ownLetter(app.db, owner, id), exhibition.timeZone),
   )
 }
 
-/** Withdraws a letter or a request. The place is free again. @throws Failure notExhibitor, memberRightMissing, notFound, visaChanged */
-export const withdrawVisaLetter = async (app: App, scope: SignedInScope, { letterId, version }: VisaWithdrawBody): Promise<VisaLetter> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
-  await ownLetter(app.db, owner, letterId)
-  const row = await moveLetter(app.db, { ...owner, id: letterId, version }, 'withdrawn', { endedAt: app.now(), reason: '' })
-  if (!row) throw fail('visaChanged')
+/** Withdraws a letter or a request. The place is free again. @throws Failure notFound, visaChanged */
+export const withdrawVisaLetter = async (app: App, scope: CompanyScope, { letterId, version }: VisaWithdrawBody): Promise<VisaLetter> => {
+  const owner = callersExhibitor(scope)
+  const row = await inTransaction(app.pool, async (client) => {
+    const db = databaseOver(client)
+    const before = await ownLetter(db, owner, letterId)
+    const moved = await moveLetter(db, { ...owner, id: letterId, version }, 'withdrawn', { endedAt: app.now(), reason: '' })
+    if (!moved) throw fail('visaChanged')
+    await recordChange(client, {
+      targets: [letterId, owner.exhibitorId],
+      before: { state: before.state },
+      after: { state: moved.state },
+    })
+    return moved
+  })
   return presentLetter(app, row, (await scope.exhibition()).timeZone)
 }
 
-/** Deletes what is stored of a person. @throws Failure notExhibitor, memberRightMissing, notFound, visaChanged (a letter is open) */
-export const removeVisaPerson = async (app: App, scope: SignedInScope, { letterId, version }: VisaWithdrawBody): Promise<null> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+/** Deletes what is stored of a person. @throws Failure notFound, visaChanged (a letter is open) */
+export const removeVisaPerson = async (app: App, scope: CompanyScope, { letterId, version }: VisaWithdrawBody): Promise<null> => {
+  const owner = callersExhibitor(scope)
   await inTransaction(app.pool, async (client) => {
     const db = databaseOver(client)
     await lockArea(client, owner)
@@ -180,6 +197,11 @@ export const removeVisaPerson = async (app: App, scope: SignedInScope, { letterI
     const isOpen = (await openLetters(db, owner)).some(({ personId }) => personId === row.personId)
     if (isOpen || row.version !== version) throw fail('visaChanged')
     await removePerson(db, owner, row.personId, app.now())
+    await recordChange(client, {
+      targets: [letterId, owner.exhibitorId],
+      before: { state: row.state },
+      after: { isRemoved: true },
+    })
   })
   return null
 }

@@ -7,7 +7,7 @@ import type { WorkOwner } from '../../../core/jobs/background'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope } from '../../../core/calls/scope'
 import { dayIn } from '../../../core/time'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { callersExhibitor } from '../member.service'
@@ -20,10 +20,10 @@ const file = path.join(__dirname, 'backgroundWork.ts')
 
 /**
  * The address of an approved letter for some minutes. The letter has a whole passport, so reading it needs the right to ask for one.
- * @throws Failure notExhibitor, memberRightMissing, notFound (none, another company's, or not approved)
+ * @throws Failure notFound (none, another company's, or not approved)
  */
-export const linkToVisaLetter = async (app: App, scope: SignedInScope, { letterId, letterLanguage }: VisaLinkQuery): Promise<PdfLink> => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+export const linkToVisaLetter = async (app: App, scope: CompanyScope, { letterId, letterLanguage }: VisaLinkQuery): Promise<PdfLink> => {
+  const owner = callersExhibitor(scope)
   const row = await findLetter(app.db, owner, letterId)
   if (row?.state !== 'approved') throw fail('notFound')
   const { tenantId, exhibitionId } = owner

@@ -26,6 +26,7 @@ import {
 } from '../../../../contract/rules/invitations/invitation'
 import { mayOpen } from '../../../../contract/rules/rights'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { dayMs } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { typedContactError, visitorTypeFor } from '../../../core/exhibition/typedContact'
@@ -304,7 +305,9 @@ export const withdrawInvitation = async (
   if (!row || row.exhibitorId !== exhibitorId) throw fail('notFound')
   if (exhibitorId === null && row.accountId !== scope.caller.accountId) throw fail('notFound')
   await inTransaction(app.pool, async (client) => {
-    if (!(await endVisit(client, key, 'withdrawn'))) return
+    const isEnded = await endVisit(client, key, 'withdrawn')
+    await recordChange(client, { before: { state: row.state }, after: { state: isEnded ? 'withdrawn' : row.state } })
+    if (!isEnded) return
     if (row.form === 'TOGETHER') await notifyFriends(app, client, row, 'planEnded')
     await takeBackPromise(app, client, row)
   })
@@ -321,6 +324,7 @@ export const retryFailed = async (app: App, scope: SignedInScope, exhibitorId: s
   if (!config.invitations) throw fail('invitationNotOffered')
   const requeue = async (client: pg.PoolClient): Promise<number> => {
     const rows = await requeueFailed(client, inviter, app.now())
+    await recordChange(client, { before: { failed: rows.length }, after: { queued: rows.length } })
     const parts = new Map(rows.map((row) => [`${row.batchId}/${row.slice}`, row]))
     const turn = `again.${randomBytes(6).toString('hex')}`
     await app.jobs.add(

@@ -10,7 +10,7 @@ import type {
 import { type MessageFacts, fillMessage } from '../../../../contract/rules/messages/messages'
 import type { App } from '../../../core/App'
 import { type Exhibition, settingsOf, shortNameOf } from '../../../core/exhibition/exhibition'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { boothPhrase, buyerWords, usableTemplate } from '../../exhibitor/invitationTemplate/words.service'
 import { type ExhibitorKey, callersExhibitor } from '../../exhibitor/member.service'
 import { nameOfInviter, shownInviter } from '../../invitations/invitation/inviter.service'
@@ -91,19 +91,19 @@ const noticeOf = async (
 export const noticeTemplate = (app: App, scope: SignedInScope, query: NoticeTemplateQuery): Promise<NoticeTemplate> =>
   noticeOf(app, scope, query, null)
 
-/** @throws Failure notExhibitor, invitationTemplateGone */
-const companyOf = async (app: App, scope: SignedInScope, templateId: string | null): Promise<Company> => {
-  const key = await callersExhibitor(app, scope)
+/** @throws Failure invitationTemplateGone */
+const companyOf = async (app: App, scope: CompanyScope, templateId: string | null): Promise<Company> => {
+  const key = callersExhibitor(scope)
   if (templateId !== null) await usableTemplate(scope, templateId)
   return { key, words: await buyerWords(app, await scope.exhibition(), key, templateId) }
 }
 
-/** What a buyer gets in the name of the caller's company. @throws Failure notExhibitor, invitationTemplateGone */
-export const buyerNotice = async (app: App, scope: SignedInScope, { templateId, ...query }: BuyerNoticeQuery): Promise<NoticeTemplate> =>
+/** What a buyer gets in the name of the caller's company. @throws Failure invitationTemplateGone */
+export const buyerNotice = async (app: App, scope: CompanyScope, { templateId, ...query }: BuyerNoticeQuery): Promise<NoticeTemplate> =>
   noticeOf(app, scope, query, await companyOf(app, scope, templateId ?? null))
 
-/** What replaces the placeholders in the invitations of the caller's company. @throws Failure notExhibitor, invitationTemplateGone */
-export const buyerFacts = async (app: App, scope: SignedInScope, { templateId }: BuyerFactsQuery): Promise<BuyerFacts> => {
+/** What replaces the placeholders in the invitations of the caller's company. @throws Failure invitationTemplateGone */
+export const buyerFacts = async (app: App, scope: CompanyScope, { templateId }: BuyerFactsQuery): Promise<BuyerFacts> => {
   const exhibition = await scope.exhibition()
   const company = await companyOf(app, scope, templateId)
   const inLanguage = async (language: Language): Promise<{ facts: MessageFacts; sms: string }> => {

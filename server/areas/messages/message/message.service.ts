@@ -2,6 +2,7 @@ import type { ResendBody, SentMessage as Shown, SentMessagesQuery } from '../../
 import type { Paged } from '../../../../contract/envelope'
 import type { MessageKind } from '../../../../contract/messageKinds'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import type { NewJob } from '../../../core/jobs/jobs'
@@ -68,6 +69,10 @@ export const resendMessage = async (app: App, scope: SignedInScope, { id }: Rese
     if (!isInvitation && !(await isStillDue(app, { ...job, exhibitionId, attempts: 0, payload: job.payload ?? {} })))
       throw fail('messageOver')
     await store(async (client) => {
+      await recordChange(client, {
+        targets: [row.jobAccountId].filter((one) => one !== null),
+        after: { message: row.kind, isSentAgain: true },
+      })
       if (!isInvitation) return app.jobs.add(client, [job])
       if (!(await resendVisit(app, client, { tenantId, exhibitionId, id: row.about! }))) throw fail('messageOver')
     })

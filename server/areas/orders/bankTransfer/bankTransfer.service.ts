@@ -9,6 +9,7 @@ import {
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { MediaType, UploadPurpose } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { OrderAct } from '../../../core/area/fulfilment'
 import { fail, failFields } from '../../../core/errors/failure'
 import { recordDecision } from '../../../core/review'
@@ -108,6 +109,11 @@ export const sendProof = async (app: App, scope: SignedInScope, body: ProofBody)
     // A file that was refused is no new proof: it is named already.
     const mediaType = await app.services.bindFile(app, client, scope, { fileId: body.fileId, purpose: 'transferProof', field: 'fileId' })
     if (proofFileId) await app.services.releaseFile(app, client, scope, proofFileId)
+    await recordChange(client, {
+      targets: [order.id, body.fileId],
+      before: { hasProof: proofFileId !== null, isRefused: refusal !== null },
+      after: { hasProof: true, isRefused: false },
+    })
     await storeProof(client, order, { fileId: body.fileId, isPicture: mediaType.startsWith('image/'), at: app.now() })
   })
   return transferDetail(app, scope, body.orderId)
@@ -121,6 +127,10 @@ export const nameRefundAccount = async (app: App, scope: SignedInScope, { orderI
   if (Object.keys(errors).length > 0) throw failFields(errors)
   const order = { ...transfer, id: orderId }
   await inTransaction(app.pool, async (client) => {
+    await recordChange(client, {
+      before: { hasRefundAccount: transfer.sealedRefundAccount !== null },
+      after: { hasRefundAccount: true },
+    })
     await storeRefundAccount(client, order, sealRefundAccount(app, account))
     await forgetUnused(app, client, order)
   })

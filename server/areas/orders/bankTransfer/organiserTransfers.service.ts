@@ -247,6 +247,11 @@ const noteSent = async (
       const sent = { ...key, bankReference, sentOn: body.sentOn, enteredBy: caller.accountId, enteredAt: app.now(), requestKey }
       if (!(await insertSentRefund(client, sent))) throw fail('bankReferenceUsed')
       await finishRefund(app, client, order, { row, provider, doneAt: app.now() })
+      await recordChange(client, {
+        targets: [row.id, order.id, order.accountId],
+        before: { state: row.state },
+        after: { state: 'done', sentOn: body.sentOn },
+      })
       await forgetAfterRefund(app, client, order, row.id)
     }),
   )

@@ -157,12 +157,14 @@ export const upsertCode = async (client: Queryable, key: ExhibitionKey, row: Omi
 }
 
 /** @returns whether there is such a code */
-export const switchCode = async (client: Queryable, key: ExhibitionKey, code: string, isOn: boolean): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    'UPDATE discount_codes SET is_on = $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND code = $3',
+export const switchCode = async (client: Queryable, key: ExhibitionKey, code: string, isOn: boolean): Promise<boolean | null> => {
+  const { rows } = await client.query<{ wasOn: boolean }>(
+    `UPDATE discount_codes AS now SET is_on = $4 FROM (
+       SELECT code, is_on FROM discount_codes WHERE tenant_id = $1 AND exhibition_id = $2 AND code = $3 FOR UPDATE) AS before
+     WHERE now.tenant_id = $1 AND now.exhibition_id = $2 AND now.code = before.code RETURNING before.is_on AS "wasOn"`,
     [key.tenantId, key.exhibitionId, code, isOn],
   )
-  return rowCount === 1
+  return rows[0]?.wasOn ?? null
 }
 
 /** The codes of an exhibition by their texts, with their total number. */

@@ -86,6 +86,11 @@ export const importCodes = async (app: App, scope: SignedInScope, { codes }: Dis
     })
     if (Object.keys(problems).length > 0) throw failFields(problems)
     for (const row of [...rows].sort((a, b) => (a.code < b.code ? -1 : 1))) await upsertCode(client, scope, row, app.now())
+    const usesOf = (all: Iterable<{ maxUses: number }>): number => [...all].reduce((sum, { maxUses }) => sum + maxUses, 0)
+    await recordChange(client, {
+      before: { codes: standing.size, uses: usesOf(standing.values()) },
+      after: { codes: rows.length, uses: usesOf(rows) },
+    })
   })
   app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, codes: rows.length }, 'an organiser stored discount codes')
   return { stored: rows.length }
@@ -112,8 +117,9 @@ export const switchDiscountCode = async (
   { code, isOn }: DiscountSwitchBody,
 ): Promise<{ isOn: boolean }> => {
   await inTransaction(app.pool, async (client) => {
-    if (!(await switchCode(client, scope, normalCode(code), isOn))) throw fail('discountCodeUnknown')
-    await recordChange(client, { targets: [normalCode(code)] })
+    const wasOn = await switchCode(client, scope, normalCode(code), isOn)
+    if (wasOn === null) throw fail('discountCodeUnknown')
+    await recordChange(client, { targets: [normalCode(code)], before: { isOn: wasOn }, after: { isOn } })
   })
   return { isOn }
 }
@@ -130,6 +136,7 @@ export const giveUseBack = async (app: App, scope: SignedInScope, { orderId }: D
     const spent = order.state === 'refunded' ? await spentCodeOf(client, order, order.id) : null
     if (spent === null || !(await giveDiscountBack(client, order, await readLines(client, order, [order]), app.now())))
       throw fail('discountUseKept')
+    await recordChange(client, { targets: [order.accountId], before: { isUseSpent: true }, after: { isUseSpent: false } })
     return spent
   })
   app.log.info({ tenantId, exhibitionId, orderId, accountId: caller.accountId }, 'an organiser gave the use of a discount code back')

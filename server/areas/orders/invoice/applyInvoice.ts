@@ -4,6 +4,7 @@ import { normaliseEmail, validateEmail } from '../../../../contract/rules/values
 import { type HeaderFields, type InvoiceKind, canInvoice, headerObstacle, taxOf } from '../../../../contract/rules/orders/invoice'
 import { currency, fenOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail, failFields, isTaken } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
@@ -182,6 +183,10 @@ const retry = async (app: App, scope: SignedInScope, body: InvoiceRetryBody, sto
       await askAgain(client, next)
       attempt = row.attempt + 1
       await app.jobs.add(client, [invoiceJob('issue', { ...row, attempt }, next.askedAt)])
+      await recordChange(client, {
+        before: { state: row.state, attempt: row.attempt, amountFen: row.amountFen },
+        after: { state: 'asked', attempt, amountFen },
+      })
     }),
   ).catch(asTaken)
   if (attempt > 0) await issueOwn(app, { ...key, kind: found.kind, attempt })

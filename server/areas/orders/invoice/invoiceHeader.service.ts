@@ -3,6 +3,7 @@ import type { InvoiceHeader, InvoiceHeaderBody } from '../../../../contract/orde
 import { callingCodes } from '../../../../contract/rules/values/callingCodes'
 import { type HeaderFields, headerErrors, maxHeaders, normaliseHeader } from '../../../../contract/rules/orders/invoice'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
@@ -83,6 +84,8 @@ export const saveHeader = async (app: App, scope: SignedInScope, body: InvoiceHe
     const values = { ...fields, isDefault, updatedAt: app.now() }
     if (known) await updateHeader(db, owner, id, values)
     else await insertHeader(db, { ...owner, id, ...values })
+    const factsOf = (header: Pick<HeaderRow, 'kind' | 'isDefault'>) => ({ kind: header.kind, isDefault: header.isDefault })
+    await recordChange(client, { targets: [id], before: known ? factsOf(known) : {}, after: factsOf({ ...fields, isDefault }) })
   }
   return once(
     (store) => store(save),
@@ -100,6 +103,7 @@ export const removeHeader = async (app: App, scope: SignedInScope, headerId: str
     if (!known) throw fail('notFound')
     await deleteHeader(db, owner, headerId)
     if (known.isDefault) await chooseDefault(db, owner, known.kind)
+    await recordChange(client, { before: { kind: known.kind, isDefault: known.isDefault }, after: { isRemoved: true } })
   })
   return ownHeaders(app, scope)
 }

@@ -4,6 +4,7 @@ import type { ListColumn } from '../../../../contract/listColumn'
 import type { InvoiceExportQuery, OrganiserInvoice, OrganiserInvoiceQuery, RedLetterBody } from '../../../../contract/orders/invoice.schema'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { isDay } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/errors/failure'
@@ -139,11 +140,22 @@ export const redByOrganiser = async (
           if (failed.attempt >= maxAttempts) throw fail('invoiceNotRed')
           await askAgain(client, { ...failed, askedAt: app.now() })
           await app.jobs.add(client, [invoiceJob('issue', { ...failed, attempt: failed.attempt + 1 }, app.now())])
+          await recordChange(client, {
+            targets: [failed.id, blue.accountId],
+            before: { redLetter: failed.state, attempt: failed.attempt },
+            after: { redLetter: 'asked', attempt: failed.attempt + 1 },
+          })
           return
         }
         const parts = await partsLeft(client, blue)
         if (blue.redFen === blue.amountFen || parts.length === 0) throw fail('invoiceNotRed')
-        await startRed(app, client, blue, parts, { reason: 'organiser', note: reason.trim() })
+        const red = await startRed(app, client, blue, parts, { reason: 'organiser', note: reason.trim() })
+        await recordChange(client, {
+          targets: [red.id, blue.accountId],
+          before: { redLetter: null, redFen: blue.redFen },
+          after: { redLetter: red.state, redFen: blue.redFen + red.amountFen },
+          note: reason.trim(),
+        })
       }),
     )
   return once(

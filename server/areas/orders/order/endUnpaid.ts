@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { sendReceiptsBack } from '../bankTransfer/sendReceiptsBack'
 import { releaseOrder } from './fulfil'
 import { type OrderKey, jobKinds, orderJob } from './jobs'
@@ -14,6 +15,7 @@ export const endUnpaidIn = async (app: App, client: PoolClient, key: OrderKey, r
   // It waits longer by now: its buyer chose a bank transfer.
   if (reason === 'expired' && order?.expiresAt && order.expiresAt > at) return false
   if (!order || !(await transition(client, key, 'pendingPayment', 'cancelled', { endedAt: at, endReason: reason }))) return false
+  await recordChange(client, { targets: [key.id, order.accountId], before: { state: order.state }, after: { state: 'cancelled' } })
   await releaseOrder(app, client, order, at)
   await sendReceiptsBack(app, client, { ...order, state: 'cancelled' }, 'paidTooLittle')
   await app.jobs.add(client, [orderJob(jobKinds.closeTrades, key, at)])

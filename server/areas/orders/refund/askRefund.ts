@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { canBecome } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { FulfilledLine } from '../../../core/area/fulfilment'
 import { byKind } from '../order/byKind'
@@ -122,6 +123,13 @@ export const askRefund = async (app: App, client: pg.PoolClient, key: OrderKey, 
     requestKey: wish.requestKey,
     createdAt: at,
   }
+  // That of an organiser is recorded as a decision.
+  if (wish.accountId !== null)
+    await recordChange(client, {
+      targets: [order.id, order.accountId],
+      before: { state: order.state },
+      after: { state: 'refunding', amountFen },
+    })
   await transition(client, order, order.state, 'refunding')
   await startRefund(app, client, refund, payment.provider)
   await insertRefundItems(client, refund, items)

@@ -3,6 +3,7 @@ import type { OpenRefund, OrganiserOrder, SettleRefundBody } from '../../../../c
 import { yuanOf } from '../../../../contract/rules/values/money'
 import { type PaymentServiceName, isPaymentService } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { dayMs } from '../../../core/days'
 import { fail } from '../../../core/errors/failure'
 import { recordDecision } from '../../../core/review'
@@ -79,6 +80,12 @@ export const refundAgain = async (app: App, scope: SignedInScope, refundId: stri
     await lockOrder(client, { ...key, id: row.orderId })
     // Another request at the same moment has sent it again.
     if (isAgain && !(await nextAttempt(client, key, row.attempt))) return
+    const now = await findRefund(client, key)
+    await recordChange(client, {
+      targets: [row.orderId],
+      before: { state: row.state, attempt: row.attempt },
+      after: { state: now?.state ?? row.state, attempt: now?.attempt ?? row.attempt },
+    })
     const kind = row.state === 'sent' ? jobKinds.followRefund : jobKinds.refund
     if (isAgain || row.state !== 'failed') await app.jobs.hasten(client, orderJob(kind, key, app.now()))
   })

@@ -117,10 +117,10 @@ export const storeExhibitionWithin = async (
 }
 
 /** The versions hold the file itself, and the name of its author. */
-const recordImport = (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, { version, changed }: Stored, at: Date) =>
+const recordImport = (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, { isNew, version, changed }: Stored, at: Date) =>
   recordCommand(databaseOver(client), {
     ...{ tenantId, exhibitionId, at, call: 'exhibition import', id: idOfKey(tenantId, 'exhibition import', exhibitionId, String(version)) },
-    ...{ targets: [exhibitionId], after: { version, changed } },
+    ...{ targets: [exhibitionId], before: { version: isNew ? null : version - 1 }, after: { version, changed } },
   })
 
 /**

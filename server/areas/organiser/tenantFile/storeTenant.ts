@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { App } from '../../../core/App'
+import { idOfKey, recordCommand } from '../../../core/auditTrail/auditTrail'
 import { isTaken } from '../../../core/errors/failure'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
@@ -66,6 +68,14 @@ const storeDictionaries = async (client: pg.PoolClient, tenantId: string, dictio
   )
 }
 
+/** The trail names what changed, never its value: settings are secrets, and dictionaries may be long. */
+const recordImport = (db: Database, { tenantId, isNew, changed }: StoredTenant, at: Date) =>
+  recordCommand(db, {
+    ...{ tenantId, at, call: 'organiser import', id: idOfKey(tenantId, 'organiser import', randomUUID()), targets: [] },
+    before: { isStored: !isNew },
+    after: { isStored: true, changed },
+  })
+
 /** Checks a file's content and stores it within the caller's transaction. If it throws, the caller must roll back. @throws as `storeTenant` */
 export const storeTenantWithin = async (
   client: pg.PoolClient,
@@ -90,6 +100,7 @@ export const storeTenantWithin = async (
     await storeDictionaries(client, tenantId, file.dictionaries)
     await assertNoDictionaryLost(db, tenantId)
   }
+  if (changed.length > 0) await recordImport(db, { tenantId, isNew: before === null, changed }, now())
   return { tenantId, isNew: before === null, changed }
 }
 

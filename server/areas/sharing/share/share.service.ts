@@ -8,7 +8,7 @@ import { type SharePlaceholder, type Sharer, placeholdersIn } from '../../../../
 import { shareTextsOf } from '../../../../contract/rules/sharing/share'
 import type { App } from '../../../core/App'
 import { failFields } from '../../../core/errors/failure'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { type SignedInScope, asMember } from '../../../core/calls/scope'
 import { type Exhibition, registerTypeConfig } from '../../../core/exhibition/exhibition'
 import { accountById } from '../../account/account/account.service'
 import { linkAddress } from '../../entry/shortLink/shortLink.service'
@@ -33,7 +33,7 @@ const formValue = (exhibition: Exhibition, scope: SignedInScope, registration: R
 const exhibitorsFacts = async (app: App, scope: SignedInScope): Promise<Sharer> => {
   const { tenantId, exhibitionId, caller } = scope
   const [info, account] = await Promise.all([
-    exhibitorInfo(app, scope, { exhibitionId, userId: caller.accountId }),
+    exhibitorInfo(app, await asMember(app, scope, 'any'), { exhibitionId, userId: caller.accountId }),
     accountById(app, tenantId, caller.accountId),
   ])
   return {

@@ -168,6 +168,8 @@ export const importBatches = async (
       await insertCodes(client, codes)
       made += codes.length
     }
+    const had = lines.reduce((sum, { batch }) => sum + (standing.get(batch)?.codes ?? 0), 0)
+    await recordChange(client, { before: { codes: had }, after: { batches: lines.length, codes: had + made } })
   })
   app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId, made }, 'an organiser made activation codes')
   return { stored: lines.length, made }
@@ -243,7 +245,11 @@ export const withdrawActivation = async (
   if (!isKnown) throw fail('notFound')
   const withdrawn = await inTransaction(app.pool, async (client) => {
     const count = await withdrawCodes(client, scope, { batch: batch ?? null, lookup }, app.now())
-    await recordChange(client, { targets: batch === undefined ? [] : [batch], after: { withdrawn: count } })
+    await recordChange(client, {
+      targets: batch === undefined ? [] : [batch],
+      before: { isWithdrawn: false, codes: count },
+      after: { isWithdrawn: true, codes: count },
+    })
     return count
   })
   return { withdrawn }

@@ -7,6 +7,7 @@ import { maskContact } from '../../../../contract/rules/values/contacts'
 import { recipientOf, validateGiftQuantity } from '../../../../contract/rules/tickets/gift'
 import type { FreeInvitation, FreeQuotas, InvitationListQuery, InviteBody } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import { recipientRefusals, visitorTypeFor } from '../../../core/exhibition/typedContact'
@@ -185,7 +186,9 @@ export const withdrawInvitation = async (app: App, scope: SignedInScope, id: str
     const row = await lockInvitation(client, own)
     if (!row) throw fail('notFound')
     if (row.state === 'claimed') throw fail('freeTicketFull')
-    if (row.state === 'open') await endLocked(app, client, row, row.expiresAt <= app.now() ? 'expired' : 'withdrawn')
+    const state = row.expiresAt <= app.now() ? ('expired' as const) : ('withdrawn' as const)
+    if (row.state === 'open') await endLocked(app, client, row, state)
+    await recordChange(client, { before: { state: row.state }, after: { state: row.state === 'open' ? state : row.state } })
   })
   return invitationDetail(app, scope, id)
 }

@@ -6,6 +6,7 @@ import { normaliseEmail, normalisePhone } from '../../../../contract/rules/value
 import { registerTypesWith } from '../../../../contract/rules/rights'
 import type { FreeQuotaLine, FreeQuotaReport, QuotaImportBody } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { failFields } from '../../../core/errors/failure'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
@@ -99,6 +100,13 @@ export const importQuotas = async (app: App, scope: SignedInScope, { quotas: lin
     if (Object.keys(problems).length > 0) throw failFields(problems)
     const at = app.now()
     const known = lines.map((line) => ({ line, id: standing.get(line.code)?.id ?? app.ids() }))
+    const places = (rows: readonly { quota: number }[]): number => rows.reduce((sum, { quota }) => sum + quota, 0)
+    const before = lines.flatMap(({ code }) => standing.get(code) ?? [])
+    await recordChange(client, {
+      targets: known.map(({ id }) => id).slice(0, 200),
+      before: { quotas: before.length, places: places(before) },
+      after: { quotas: lines.length, places: places(lines) },
+    })
     await upsertQuotas(
       client,
       known.map(({ line: { code, department, exhibitorId = null, ticketTypeId, quota, endsAt }, id }) => ({

@@ -2,6 +2,7 @@ import { errorCodes } from '../../../../contract/errorCodes'
 import type { ErrorName } from '../../../../contract/errorCodes'
 import type { VoidedBatch } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { sentence } from '../../../core/errors/errorSentences'
 import { fail } from '../../../core/errors/failure'
 import { messageJob } from '../../../core/messages/messages'
@@ -40,6 +41,8 @@ const voidAll = (app: App, scope: SignedInScope, orderIds: string[]): Promise<vo
       }
     }
     if (reasons.size > 0) throw new Refused(reasons)
+    const holders = [...claims.values()].map(({ accountId }) => accountId)
+    await recordChange(client, { targets: [...orderIds, ...holders], before: { state: 'claimed' }, after: { state: 'void' } })
   })
 
 /**

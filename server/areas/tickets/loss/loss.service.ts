@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { LossObstacle, LossOffer, LossResult, LostTicket } from '../../../../contract/tickets/loss.schema'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
+import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { Failure, fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
 import { messageJob } from '../../../core/messages/messages'
@@ -164,6 +165,11 @@ export const reportByOrganiser = async (
     const { accountId } = loss.ticket
     // The holder did not ask here, and would show a void code at the entrance.
     const fresh = await reissue(app, client, key, [noted], app.now())
+    await recordChange(client, {
+      targets: [accountId, ticketId, ...fresh],
+      before: { state: loss.ticket.state },
+      after: { state: 'lost', newTickets: fresh.length },
+    })
     await app.jobs.add(
       client,
       fresh.map((about) => messageJob({ ...key, accountId, message: 'ticketReplaced', about }, app.now())),

@@ -49,11 +49,11 @@ export const companyRows: Tried[] = [
   ...rowsOf(companyCalls, {
     get: [
       { ...plain, elsewhere: 'theirs', shows: ownSteps },
-      { request: named, elsewhere: notTheirName, withoutCompany: 'forbidden', needs: 'self', shows: ownName },
+      { request: named, elsewhere: notTheirName, needs: 'self', shows: ownName },
     ],
     version: { ...plain, elsewhere: 'theirs', shows: ownName },
-    save: { needs: 'edit', request: async (of, make) => ({ body: await make.next(of, 'company') }), elsewhere: 'theirs' },
-    saveDraft: { needs: 'edit', request: async (of, make) => ({ body: await make.next(of, 'company') }), elsewhere: 'theirs' },
+    save: { request: async (of, make) => ({ body: await make.next(of, 'company') }), elsewhere: 'theirs' },
+    saveDraft: { request: async (of, make) => ({ body: await make.next(of, 'company') }), elsewhere: 'theirs' },
     move: [
       {
         needs: 'edit',
@@ -64,10 +64,11 @@ export const companyRows: Tried[] = [
         elsewhere: 'theirs',
       },
       { needs: 'apply', request: () => ({ body: { step: 'letters', move: 'submit', revision: null } }), elsewhere: 'theirs' },
+      { needs: 'pay', request: () => ({ body: { step: 'services', move: 'takeBack', revision: null } }), elsewhere: 'theirs' },
     ],
   }),
   ...rowsOf(exhibitorCalls, {
-    info: { request: named, elsewhere: notTheirName, withoutCompany: 'forbidden', needs: 'self', shows: ownName },
+    info: { request: named, elsewhere: notTheirName, needs: 'self', shows: ownName },
   }),
   ...rowsOf(exhibitorFormCalls, { list: { ...plain, elsewhere: 'theirs' } }),
   ...rowsOf(exhibitorReportCalls, {
@@ -78,14 +79,12 @@ export const companyRows: Tried[] = [
   }),
   ...rowsOf(companyAccountCalls, {
     list: { ...plain, elsewhere: 'theirs', shows: ownName },
-    invite: { needs: 'main', request: ({ name }) => ({ body: { name, role: 'staff', rights: [] } }), elsewhere: 'theirs', shows: ownName },
+    invite: { request: ({ name }) => ({ body: { name, role: 'staff', rights: [] } }), elsewhere: 'theirs', shows: ownName },
     takeBack: {
-      needs: 'main',
       request: async (of, make) => ({ body: { id: (await make.accountInvitation(of)).id } }),
       elsewhere: 'notFound',
     },
     change: {
-      needs: 'main',
       request: async (of, make) => ({ body: { ...(await make.colleague(of)), role: 'admin', rights: [] } }),
       elsewhere: 'notFound',
     },
@@ -122,8 +121,8 @@ export const companyRows: Tried[] = [
       elsewhere: 'theirs',
       shows: ownName,
     },
-    save: { needs: 'edit', request: async (of, make) => ({ body: await make.next(of, 'journal') }), elsewhere: 'theirs' },
-    saveDraft: { needs: 'edit', request: async (of, make) => ({ body: await make.next(of, 'journal') }), elsewhere: 'theirs' },
+    save: { request: async (of, make) => ({ body: await make.next(of, 'journal') }), elsewhere: 'theirs' },
+    saveDraft: { request: async (of, make) => ({ body: await make.next(of, 'journal') }), elsewhere: 'theirs' },
   }),
   ...rowsOf(exhibitorBoardCalls, {
     detail: { ...plain, elsewhere: 'theirs', shows: ownName },
@@ -135,8 +134,8 @@ export const companyRows: Tried[] = [
       elsewhere: 'theirs',
       shows: ownName,
     },
-    submit: { needs: 'edit', request: async (of, make) => ({ body: await make.next(of, 'board') }), elsewhere: 'theirs' },
-    saveDraft: { needs: 'edit', request: async (of, make) => ({ body: await make.next(of, 'board') }), elsewhere: 'theirs' },
+    submit: { request: async (of, make) => ({ body: await make.next(of, 'board') }), elsewhere: 'theirs' },
+    saveDraft: { request: async (of, make) => ({ body: await make.next(of, 'board') }), elsewhere: 'theirs' },
   }),
   ...rowsOf(exhibitorReviewCalls, {
     page: {
@@ -160,23 +159,20 @@ export const companyRows: Tried[] = [
   ...rowsOf(invitationTemplateCalls, {
     list: { ...plain, elsewhere: 'theirs' },
     detail: { request: () => ({ query: { templateId } }), elsewhere: 'theirs', shows: ownName },
-    save: { needs: 'edit', request: async (of, make) => ({ body: (await make.next(of, 'invitation')) as never }), elsewhere: 'theirs' },
+    save: { request: async (of, make) => ({ body: (await make.next(of, 'invitation')) as never }), elsewhere: 'theirs' },
     saveDraft: {
-      needs: 'edit',
       request: async (of, make) => ({ body: (await make.next(of, 'invitation')) as never }),
       elsewhere: 'theirs',
     },
     takeBack: {
-      needs: 'edit',
       request: async (of, make) => {
         await make.submitted(of, 'invitation')
         return { body: { templateId } }
       },
       elsewhere: 'theirs',
     },
-    choose: { needs: 'invite', request: () => ({ body: { templateId } }), elsewhere: 'theirs' },
+    choose: { request: () => ({ body: { templateId } }), elsewhere: 'theirs' },
     reset: {
-      needs: 'edit',
       request: async (of, make) => {
         await make.submitted(of, 'invitation')
         return { body: { templateId } }
@@ -185,14 +181,12 @@ export const companyRows: Tried[] = [
     },
   }),
   ...rowsOf(anGeBoCalls, {
-    getCode: { needs: 'edit', ...plain, elsewhere: 'theirs' },
+    getCode: { ...plain, elsewhere: 'theirs' },
     getExhibitor: {
-      needs: 'edit',
       request: async ({ main }, _make, { data }) => ({ query: { code: (await data(anGeBoCalls.getCode, { as: main })).code } }),
       elsewhere: 'anGeBoCodeOver',
     },
     takeOver: {
-      needs: 'edit',
       request: async (of, make, { data }) => {
         await make.draft(of, 'company')
         await data(anGeBoCalls.getCode, { as: of.main })

@@ -38,7 +38,6 @@ export const offerRows: Tried[] = [
       { request: async (of, make) => ({ query: { id: (await make.exhibit(of)).id } }), elsewhere: 'notFound', shows: ownName },
     ],
     submit: {
-      needs: 'edit',
       request: async (of, make) => {
         const { id, version, name, intro } = await make.exhibit(of)
         return { body: { id, version, name, intro, items: [] } }
@@ -49,22 +48,17 @@ export const offerRows: Tried[] = [
   ...rowsOf(listedProductCalls, {
     page: { ...onOnePage, elsewhere: 'theirs', shows: ownName },
     version: { request: async (of, make) => ({ query: { id: (await make.product(of)).id } }), elsewhere: 'notFound', shows: ownName },
-    save: { needs: 'edit', request: async (of, make) => ({ body: (await make.changedProduct(of)) as never }), elsewhere: newElsewhere },
+    save: { request: async (of, make) => ({ body: (await make.changedProduct(of)) as never }), elsewhere: newElsewhere },
     saveDraft: {
-      needs: 'edit',
       request: async (of, make) => ({ body: (await make.changedProduct(of)) as never }),
       elsewhere: newElsewhere,
     },
     takeBack: {
-      needs: 'edit',
       request: async (of, make) => ({ body: { id: (await make.product(of, 'submitted')).id } }),
       elsewhere: 'versionDecided',
     },
-    move: [
-      { needs: 'edit', request: async (of, make) => ({ body: { id: (await make.product(of)).id, after: null } }), elsewhere: 'notFound' },
-    ],
+    move: [{ request: async (of, make) => ({ body: { id: (await make.product(of)).id, after: null } }), elsewhere: 'notFound' }],
     show: {
-      needs: 'edit',
       request: async (of, make) => {
         const { id, version } = await make.product(of)
         return { body: { id, version, isShown: false } }
@@ -72,7 +66,6 @@ export const offerRows: Tried[] = [
       elsewhere: 'notFound',
     },
     remove: {
-      needs: 'edit',
       request: async (of, make) => {
         const { id, version } = await make.product(of)
         return { body: { id, version } }
@@ -88,7 +81,6 @@ export const offerRows: Tried[] = [
   }),
   ...rowsOf(tailorHubCalls, {
     batchSaveOrUpdate: {
-      needs: 'edit',
       request: async (of, make) => ({ body: { productIds: [(await make.product(of)).id] } }),
       elsewhere: 'notFound',
     },
@@ -102,7 +94,6 @@ export const offerRows: Tried[] = [
   ...rowsOf(serviceReserveCalls, {
     catalogue: { ...plain, elsewhere: 'theirs' },
     submit: {
-      needs: 'apply',
       request: async ({ at }, make) => ({ body: { items: [{ itemId: await make.service(at), quantity: 1 }], amount: '100.00' } }),
       elsewhere: { other: 'same', sister: 'serviceUnknown', foreign: 'serviceUnknown' },
     },
@@ -117,7 +108,6 @@ export const offerRows: Tried[] = [
       shows: (_of, _server, { query }) => (query as { orderId: string }).orderId,
     },
     batchDelete: {
-      needs: 'apply',
       request: async (of, make) => {
         const { orderId, lines } = await make.order(of)
         return { body: { orderId, lines: [{ lineNo: lines[0]!.lineNo, quantity: 2 }], amount: '0.00' } }
@@ -141,7 +131,6 @@ export const offerRows: Tried[] = [
     list: { ...plain, elsewhere: 'theirs', shows: ownName },
     count: { request: async (of, make) => ({ body: await make.material(of) }), elsewhere: ofTheFair },
     handIn: {
-      needs: 'apply',
       request: async (of, make) => ({ body: { formId: 'drawing', version: 0, fileId: await make.document(of) } }),
       elsewhere: 'invalid',
     },
@@ -171,7 +160,7 @@ export const offerRows: Tried[] = [
   }),
   ...rowsOf(paperCalls, {
     list: { request: () => ({ query: { kind: 'contract' } }), elsewhere: 'theirs', shows: ownName, needs: 'withheld' },
-    open: { needs: 'pay', request: async (of, make) => ({ body: { paperId: (await make.paper(of)).paperId } }), elsewhere: 'notFound' },
+    open: { request: async (of, make) => ({ body: { paperId: (await make.paper(of)).paperId } }), elsewhere: 'notFound' },
     file: {
       by: 'anybody',
       request: async (of, make, { data }) => {

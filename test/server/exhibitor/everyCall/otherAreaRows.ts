@@ -51,15 +51,13 @@ export const otherAreaRows: Tried[] = [
       shows: ownName,
     },
     batch: {
-      needs: 'invite',
       request: ({ name }) => ({
         body: { inviteFormType: 'EMAIL', languageType: 'en', people: [{ name, contact: `buyer${(lastBuyer += 1)}@example.com` }] },
       }),
       elsewhere: 'theirs',
     },
-    createOrGet: { needs: 'invite', request: () => ({ query: { inviteFormType: 'LINK' } }), elsewhere: 'theirs' },
+    createOrGet: { request: () => ({ query: { inviteFormType: 'LINK' } }), elsewhere: 'theirs' },
     withdraw: {
-      needs: 'invite',
       request: async ({ main }, _make, { data }) => {
         const { id } = await data(buyerInvitationCalls.createOrGet, { as: main, query: { inviteFormType: 'QRCODE' } })
         return { body: { id } }
@@ -67,7 +65,7 @@ export const otherAreaRows: Tried[] = [
       elsewhere: 'notFound',
     },
     // The pause after it is that of the person, at every fair.
-    retry: { needs: 'invite', ...plain, elsewhere: { other: 'theirs', sister: 'same', foreign: 'theirs' } },
+    retry: { ...plain, elsewhere: { other: 'theirs', sister: 'same', foreign: 'theirs' } },
   }),
   ...rowsOf(
     { detail: orderCalls.detail, pay: orderCalls.pay, cancel: orderCalls.cancel },

@@ -47,9 +47,8 @@ export const peopleRows: Tried[] = [
       { request: async (of, make) => ({ query: { id: (await make.credential(of, 'crew')).id } }), elsewhere: 'notFound', shows: ownName },
     ],
     submit: [
-      { needs: 'apply', request: ({ name }, make) => ({ body: make.credentialBody(name) }), elsewhere: 'theirs', shows: ownName },
+      { request: ({ name }, make) => ({ body: make.credentialBody(name) }), elsewhere: 'theirs', shows: ownName },
       {
-        needs: 'apply',
         request: async (of, make) => {
           const { id, revision } = await make.credential(of)
           return { body: make.credentialBody(of.name, { id, revision }) }
@@ -57,7 +56,6 @@ export const peopleRows: Tried[] = [
         elsewhere: 'notFound',
       },
       {
-        needs: 'apply',
         request: async (of, make) => {
           const { id: replaces, revision } = await make.credential(of, 'crew')
           return { body: make.credentialBody(of.name, { type: 'crew', replaces, revision }) }
@@ -65,8 +63,8 @@ export const peopleRows: Tried[] = [
         elsewhere: 'notFound',
       },
     ],
-    reportLoss: { needs: 'apply', request: async (of, make) => ({ body: await change(of, make) }), elsewhere: 'notFound' },
-    cancel: { needs: 'apply', request: async (of, make) => ({ body: await change(of, make) }), elsewhere: 'notFound' },
+    reportLoss: { request: async (of, make) => ({ body: await change(of, make) }), elsewhere: 'notFound' },
+    cancel: { request: async (of, make) => ({ body: await change(of, make) }), elsewhere: 'notFound' },
     history: {
       request: async (of, make) => {
         await make.earlierCredential(of)
@@ -76,14 +74,12 @@ export const peopleRows: Tried[] = [
       shows: ownName,
     },
     copy: {
-      needs: 'apply',
       request: async (of, make) => ({ body: { type: 'crew', ids: [await make.earlierCredential(of)] } }),
       elsewhere: wasThere,
     },
     pickUp: [
-      { needs: 'apply', ...plain, elsewhere: 'theirs', shows: ownName },
+      { ...plain, elsewhere: 'theirs', shows: ownName },
       {
-        needs: 'apply',
         request: async (of, make) => ({ query: { id: (await make.credential(of, 'crew')).id } }),
         elsewhere: 'notFound',
         shows: ownName,
@@ -128,10 +124,9 @@ export const peopleRows: Tried[] = [
     },
   }),
   ...rowsOf(credentialImportCalls, {
-    importTemplate: { needs: 'apply', request: () => ({ query: { type } }), elsewhere: 'theirs' },
+    importTemplate: { request: () => ({ query: { type } }), elsewhere: 'theirs' },
     importReport: { needs: 'maker', request: async (of, make) => ({ query: await make.importedFile(of) }), elsewhere: 'notFound' },
     currentImport: {
-      needs: 'apply',
       request: async (of, make) => {
         await make.importedFile(of)
         return { query: { type } }
@@ -140,7 +135,6 @@ export const peopleRows: Tried[] = [
       shows: ownName,
     },
     import: {
-      needs: 'apply',
       request: async (of, make, { data }) => {
         const { id } = await make.importedFile(of)
         await data(credentialImportCalls.closeImport, { as: of.main, body: { id } })
@@ -150,7 +144,6 @@ export const peopleRows: Tried[] = [
       shows: ownName,
     },
     runImport: {
-      needs: 'apply',
       request: async (of, make) => ({ body: { ...(await make.importedFile(of)), mode: 'good' } }),
       elsewhere: 'notFound',
     },
@@ -161,14 +154,12 @@ export const peopleRows: Tried[] = [
     list: { ...onOnePage, elsewhere: 'theirs', shows: ownName },
     detail: { request: async (of, make) => ({ query: { id: (await make.invitation(of)).id } }), elsewhere: 'notFound', shows: ownName },
     create: {
-      needs: 'invite',
       request: ({ name }, make) => ({ body: { type, places: 1, until: make.inDays(5), note: name } }),
       elsewhere: 'theirs',
       shows: ownName,
     },
-    takeBack: { needs: 'invite', request: async (of, make) => ({ body: { id: (await make.invitation(of)).id } }), elsewhere: 'notFound' },
+    takeBack: { request: async (of, make) => ({ body: { id: (await make.invitation(of)).id } }), elsewhere: 'notFound' },
     send: {
-      needs: 'invite',
       request: async (of, make) => ({ body: { id: (await make.invitation(of)).id, way: 'email', contacts: ['li@example.com'] } }),
       elsewhere: 'notFound',
     },
@@ -181,7 +172,6 @@ export const peopleRows: Tried[] = [
     people: { ...onOnePage, elsewhere: 'theirs', shows: ownName },
     person: { request: async (of, make) => ({ query: { id: (await make.staff(of)).id } }), elsewhere: 'notFound', shows: ownName },
     decide: {
-      needs: 'apply',
       request: async (of, make) => {
         const { id, revision } = await make.staff(of)
         return { body: { id, revision, result: 'approve' } }
@@ -228,9 +218,8 @@ export const peopleRows: Tried[] = [
   ...rowsOf(specialGuestCalls, {
     list: { ...onOnePage, elsewhere: 'theirs', shows: ownName },
     detail: { request: async (of, make) => ({ query: { id: (await make.guest(of)).id } }), elsewhere: 'notFound', shows: ownName },
-    invite: { needs: 'invite', request: (of, make) => ({ body: make.guestBody(of) }), elsewhere: 'theirs', shows: ownName },
+    invite: { request: (of, make) => ({ body: make.guestBody(of) }), elsewhere: 'theirs', shows: ownName },
     withdraw: {
-      needs: 'invite',
       request: async (of, make) => {
         const { id, revision } = await make.guest(of)
         return { body: { id, revision } }
@@ -276,23 +265,20 @@ export const peopleRows: Tried[] = [
   ...rowsOf(visaInvitationCalls, {
     list: { ...plain, elsewhere: 'theirs', shows: ownName },
     detail: {
-      needs: 'apply',
       request: async (of, make) => ({ query: { letterId: (await make.letter(of)).letterId } }),
       elsewhere: 'notFound',
       shows: ownName,
     },
     submit: [
-      { needs: 'apply', request: (of, make) => ({ body: make.letterBody(of) }), elsewhere: 'theirs', shows: ownName },
+      { request: (of, make) => ({ body: make.letterBody(of) }), elsewhere: 'theirs', shows: ownName },
       {
-        needs: 'apply',
         request: async (of, make) => ({ body: { ...make.letterBody(of), ...(await make.letter(of, 'refuse')) } }),
         elsewhere: 'notFound',
       },
     ],
-    withdraw: { needs: 'apply', request: async (of, make) => ({ body: await make.letter(of) }), elsewhere: 'notFound' },
-    remove: { needs: 'apply', request: async (of, make) => ({ body: await make.letter(of, 'refuse') }), elsewhere: 'notFound' },
+    withdraw: { request: async (of, make) => ({ body: await make.letter(of) }), elsewhere: 'notFound' },
+    remove: { request: async (of, make) => ({ body: await make.letter(of, 'refuse') }), elsewhere: 'notFound' },
     link: {
-      needs: 'apply',
       request: async (of, make) => ({ query: { letterId: (await make.letter(of, 'approve')).letterId } }),
       elsewhere: 'notFound',
     },

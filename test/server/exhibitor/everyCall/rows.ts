@@ -24,8 +24,8 @@ export interface Row<C extends Call = Call> {
   /** The caller; a company's main account by default. */
   by?: 'main' | 'organiser' | 'reader' | 'person' | 'anybody'
   /**
-   * What a sub-account needs: a right; to be a main account; to have made it itself (`maker`); to be the person named (`self`). With
-   * `withheld`, one without rights gets an answer with nothing in it. Without all that, every sub-account reads.
+   * What a sub-account needs where the row of the call does not say it: a right that the request decides; to be a main account; to have made it
+   * itself (`maker`); to be the person named (`self`). With `withheld`, one without rights gets an answer with nothing in it.
    */
   needs?: MemberRight | 'main' | 'withheld' | 'maker' | 'self'
   elsewhere: Outcome | Record<Elsewhere, Outcome>
@@ -49,6 +49,12 @@ export const rowsOf = <Calls extends Record<string, Call>>(calls: Calls, rows: R
   Object.entries(rows as Record<string, Row | Row[]>).flatMap(([name, given]) =>
     [given].flat().map((row, at) => ({ call: calls[name]!, row, number: at + 1 })),
   )
+
+/** What a sub-account needs for a call; undefined where every member may make it. */
+export const needOf = ({ call: { member }, row }: Tried): Row['needs'] => {
+  const isAlone = typeof member === 'string' && member !== 'any' && member !== 'ownRule'
+  return isAlone ? member : row.needs
+}
 
 /** Calls without anything in the request. */
 export const plain = { request: () => ({}) }

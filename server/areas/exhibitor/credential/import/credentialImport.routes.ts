@@ -1,8 +1,8 @@
 import { credentialImportCalls } from '../../../../../contract/exhibitor/credentialImport.calls'
 import { credentialImportSchemas } from '../../../../../contract/exhibitor/credentialImport.schema'
 import { bind } from '../../../../core/calls/bind'
+import { admitFile } from '../../../../core/peopleImport/importCalls'
 import {
-  admitCredentials,
   beginCredentials,
   cancelCredentials,
   closeCredentials,
@@ -24,5 +24,5 @@ export const credentialImportRoutes = bind(
     cancelImport: ({ scope, body }) => cancelCredentials(app, scope, body),
     closeImport: ({ scope, body }) => closeCredentials(app, scope, body),
   }),
-  { import: { admit: admitCredentials } },
+  { import: { admit: admitFile } },
 )

@@ -6,7 +6,6 @@ import { fail } from '../../../../core/errors/failure'
 import type { Once, Store } from '../../../../core/calls/idempotency'
 import { columnsOf, obstacleTo } from '../../../../core/peopleImport/columns'
 import {
-  admitFile,
   beginFile,
   cancelFile,
   closeFile,
@@ -21,7 +20,7 @@ import { importWords } from '../../../../core/peopleImport/importWords'
 import type { ImportTarget, OpenImport } from '../../../../core/peopleImport/ImportTarget'
 import { scopeOfFile } from '../../../../core/peopleImport/scopeOfFile'
 import { placesOf } from '../../../../core/peopleImport/titles'
-import type { SignedInScope } from '../../../../core/calls/scope'
+import { type CompanyScope, type SignedInScope, asMember } from '../../../../core/calls/scope'
 import { untilSettled } from '../../../orders/place/untilSettled.service'
 import { bytesOfFile, bytesOfUpload, releaseFile } from '../../../visitor/file/boundFile.service'
 import { type Sheet, identitiesOf, readRow } from '../../../visitor/registration/fileRows.service'
@@ -44,38 +43,32 @@ const sheetOf = async (app: App, scope: SignedInScope, { form }: CredentialKind)
   return { form, optionsOf, mayLackPhoto: false, columns: columnsOf(form, optionsOf, null) }
 }
 
-/** A kind whose applications are open, in the name of the caller's company. @throws Failure notExhibitor, memberRightMissing, notFound, credentialClosed */
-const openKind = async (app: App, scope: SignedInScope, type: string) => {
-  const owner = await callersExhibitor(app, scope, 'apply')
+/** A kind whose applications are open, in the name of the caller's company. @throws Failure notFound, credentialClosed */
+const openKind = async (app: App, scope: CompanyScope, type: string) => {
+  const owner = callersExhibitor(scope)
   const kind = await kindOf(scope, type)
   if (!isOpenNow(app, kind, await scope.exhibition())) throw fail('credentialClosed')
   return { owner, kind }
 }
 
 /** An empty file with the columns of a kind's form. @throws Failure those of `openKind`, importNotOffered */
-export const credentialTemplate = async (app: App, scope: SignedInScope, type: string): Promise<SheetFile> => {
+export const credentialTemplate = async (app: App, scope: CompanyScope, type: string): Promise<SheetFile> => {
   const { kind } = await openKind(app, scope, type)
   const { columns } = await sheetOf(app, scope, kind)
   return templateFile(app, scope, { name: `${importWords.credentialFileName[scope.language]} ${kind.name[scope.language]}`, columns })
-}
-
-/** Lets a caller send a file, before it is read. @throws Failure notExhibitor, memberRightMissing, and those of `admitFile` */
-export const admitCredentials = async (app: App, scope: SignedInScope): Promise<void> => {
-  await callersExhibitor(app, scope, 'apply')
-  await admitFile(app, scope)
 }
 
 /**
  * Takes a file of people and their photos, and begins to check it.
  * @throws Failure invalid (the archive is gone), photosNotAsked, photosUnreadable, photosTooMany, tooManyRequests, and those of `openKind` and `beginFile`
  */
-export const beginCredentials = (app: App, scope: SignedInScope, body: CredentialImportBody, once: Once): Promise<PeopleFile> =>
+export const beginCredentials = (app: App, scope: CompanyScope, body: CredentialImportBody, once: Once): Promise<PeopleFile> =>
   once(
     (store) => begin(app, scope, body, store),
     (id) => fileOf(app, scope, target, id),
   )
 
-const begin = async (app: App, scope: SignedInScope, { type, photos, ...file }: CredentialImportBody, store: Store): Promise<string> => {
+const begin = async (app: App, scope: CompanyScope, { type, photos, ...file }: CredentialImportBody, store: Store): Promise<string> => {
   const { kind } = await openKind(app, scope, type)
   const sheet = await sheetOf(app, scope, kind)
   if (photos !== undefined) {
@@ -92,35 +85,30 @@ const begin = async (app: App, scope: SignedInScope, { type, photos, ...file }: 
   )
 }
 
-/** The caller's file of a kind; null without one. @throws Failure notExhibitor, memberRightMissing */
+/** The caller's file of a kind; null without one. */
 export const currentCredentials = async (app: App, scope: SignedInScope, type: string): Promise<CurrentImport> => {
-  await callersExhibitor(app, scope, 'apply')
   return currentFile(app, scope, target, type)
 }
 
 /** Begins to apply for the people of a checked file. @throws Failure those of `openKind` and `runFile` */
-export const runCredentials = async (app: App, scope: SignedInScope, { id, mode }: RunImportBody): Promise<PeopleFile> => {
-  await callersExhibitor(app, scope, 'apply')
+export const runCredentials = async (app: App, scope: CompanyScope, { id, mode }: RunImportBody): Promise<PeopleFile> => {
   const row = await ownFile(app, scope, target, id)
   const { kind } = await openKind(app, scope, row.kind)
   return runFile(app, scope, row, { mode, form: kind.form })
 }
 
-/** Stops the work on a file. Applications that it has made stay. @throws Failure notExhibitor, notFound */
+/** Stops the work on a file. Applications that it has made stay. @throws Failure notFound */
 export const cancelCredentials = async (app: App, scope: SignedInScope, { id }: ImportId): Promise<CurrentImport> => {
-  await callersExhibitor(app, scope)
   return cancelFile(app, scope, target, id)
 }
 
-/** Forgets a file and its result. @throws Failure notExhibitor, notFound, importRunning */
+/** Forgets a file and its result. @throws Failure notFound, importRunning */
 export const closeCredentials = async (app: App, scope: SignedInScope, { id }: ImportId): Promise<null> => {
-  await callersExhibitor(app, scope)
   return closeFile(app, scope, target, id)
 }
 
-/** Every refused cell and picture as a file. @throws Failure notExhibitor, notFound, unavailable */
+/** Every refused cell and picture as a file. @throws Failure notFound, unavailable */
 export const credentialReport = async (app: App, scope: SignedInScope, { id }: ImportId): Promise<SheetFile> => {
-  await callersExhibitor(app, scope)
   return reportFile(app, scope, target, id)
 }
 
@@ -129,7 +117,8 @@ export const credentialsTarget: ImportTarget = {
   partRows: credentialPartRows,
   settled: untilSettled,
   async open(app, row) {
-    const scope = scopeOfFile(app, row)
+    // The account may have lost the right, or the company, since it sent the file.
+    const scope = await asMember(app, scopeOfFile(app, row), 'apply')
     const { owner, kind } = await openKind(app, scope, row.kind)
     const sheet = await sheetOf(app, scope, kind)
     const places = placesOf(sheet.columns, row.head)
