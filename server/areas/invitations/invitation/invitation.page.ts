@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathTo } from '../../../../contract/rules/addresses'
 import type { App } from '../../../core/App'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
+import { registerNamed } from '../../../core/http/registerNamed'
 import { serveShortAddress, wrongLinkPath } from '../../../core/http/shortAddress'
 import { promisedKey } from '../../tickets/freeTicket/promise.service'
 import { optOutByCode } from './guest.service'
@@ -32,7 +33,7 @@ export const serveInvitationLinks = (server: FastifyInstance, app: App): void =>
   serveShortAddress(server, 'i', pathOf)
   // Scanners of mail open addresses too, so opening this one refuses nothing. A guest sees the invitation and decides there.
   serveShortAddress(server, 'i', pathOf, '/unsubscribe')
-  void server.register(async (inner) => {
+  registerNamed(server, 'unsubscribe', async (inner) => {
     // The one field of the form says nothing, and may come as a form of either kind.
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', { bodyLimit: 16 * 1024, parseAs: 'buffer' }, (_request, _body, done) => done(null))
