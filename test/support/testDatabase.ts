@@ -40,7 +40,7 @@ export const runStatement = async (url: string, statement: string): Promise<void
 /** A database of a name of its own in this PostgreSQL. */
 const newDatabase = async (base: string, template?: Template): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runStatement(base, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${templateName(template)}` : ''}`)
+  await runStatement(base, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${templateName(template)} STRATEGY FILE_COPY` : ''}`)
   return { url: urlOf(base, name), stop: () => runStatement(base, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
