@@ -21,7 +21,7 @@ const { estimateText } = await import('./lib/tests/estimate.mjs')
 const { selectionOf } = await import('./lib/tests/selection.mjs')
 
 const beganAtMs = Date.now()
-const { stages, isWanted, isWhole, env } = selectionOf(process.argv.slice(2), stageNames)
+const { stages, isWanted, isWhole, notes, env } = selectionOf(process.argv.slice(2), stageNames)
 Object.assign(process.env, env)
 process.env.FAIRGATE_SEED ??= String(Date.now() % 1_000_000)
 const timesFile = path.join(root, 'var', 'test-times.json')
@@ -62,6 +62,7 @@ const onEnd = ({ stage, name, weight = 1 }, startedAtMs, endedAtMs) => {
   process.stdout.write(stageLine(stage, results.countsOf(stage), endedAtMs - beganAtMs) + failuresOf(results.linesOf(stage)))
 }
 
+for (const note of notes) process.stdout.write(`${note}\n`)
 process.stdout.write(`${jobs.length} jobs of ${stages.join(', ')}, FAIRGATE_SEED=${process.env.FAIRGATE_SEED}\n`)
 const capacity = Number(process.env.FAIRGATE_TEST_CORES ?? availableParallelism())
 try {

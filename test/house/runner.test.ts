@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, test } from 'node:test'
+import { packageFolders, packageTestFolders } from '../../scripts/lib/packageTests.mjs'
 import { reachedFrom } from '../../scripts/lib/tests/importGraph.mjs'
 import { reachOf } from '../../scripts/lib/tests/reach.mjs'
 import { type Job, runJobs } from '../../scripts/lib/tests/runJobs.mjs'
@@ -71,9 +72,13 @@ void describe('what a command line asks for', () => {
   const stagesOf = (...words: string[]): string[] => selectionOf(words, stageNames).stages
 
   test('is everything where it names nothing', () => {
-    const { stages, isWhole, isWanted } = selectionOf([], stageNames)
+    const { stages, isWhole, isWanted, notes } = selectionOf([], stageNames)
     assert.deepEqual(stages, stageNames)
     assert.ok(isWhole && isWanted('test/unit/any.test.ts'))
+    // A package rests where it passed with the same content, and says at which commit.
+    assert.equal(notes.length, packageFolders().length - packageTestFolders().length)
+    for (const note of notes)
+      assert.match(note, /^The tests of packages\/\S+ passed with the same content at (\w{7,}( with changes)?|no commit)\. /)
   })
 
   test('is stages by name, with the builds that they look at', () => {
@@ -206,7 +211,12 @@ void describe('what a change reaches', () => {
   })
 
   test('is found in git: what differs, and what is new', () => {
-    const { stages, isWhole } = selectionOf(['--since', 'HEAD'], stageNames)
+    const { stages, isWhole, notes } = selectionOf(['--since', 'HEAD'], stageNames)
     assert.deepEqual([stages, isWhole], [stageNames, false])
+    const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).slice(0, 9)
+    assert.match(
+      notes.join('\n'),
+      new RegExp(`^\\d+ files differ from ${head}, which reach \\d+ of \\d+ files of tests\\. The others are not run\\.$`),
+    )
   })
 })

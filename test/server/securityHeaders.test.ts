@@ -22,7 +22,7 @@ before(async () => {
     `<!doctype html><script defer src="./js/app.0123abcd.js"></script><script>${script}</script>`,
   ])
   siteDir = aBuiltSite({ ...Object.fromEntries(pages), 'js/app.0123abcd.js': 'void 0' })
-  server = await startTestServer({ config: { siteDir, publicUrl: 'https://fair.example' } })
+  server = await startTestServer({ config: { siteDir, publicUrl: 'https://fair.example', hasApiPage: true } })
 })
 after(async () => {
   await server.stop()

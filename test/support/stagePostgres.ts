@@ -56,7 +56,7 @@ const makeTemplates = async (embedded: EmbeddedDatabase, folder: string): Promis
   const report = (ready: object): boolean => process.stdout.write(`${JSON.stringify(ready)}\n`)
 
   await migrate(await make('migrated'))
-  report({ FAIRGATE_TEST_POSTGRES: embedded.url })
+  report({ FAIRGATE_TEST_POSTGRES: embedded.url, FAIRGATE_TEST_FOLDER: folder })
 
   const dataDir = path.join(folder, 'demo')
   mkdirSync(dataDir)

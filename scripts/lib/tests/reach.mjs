@@ -8,10 +8,14 @@ import { reachedFrom } from './importGraph.mjs'
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** The files that differ from a commit's, those not committed and not added yet too. */
+/**
+ * The files that differ from a commit's, those not committed and not added yet too.
+ * @returns {{ commit: string, changed: Set<string> }} commit: where the line of this one left that of `ref`
+ */
 export const changedSince = (ref) => {
   const [base] = git('merge-base', ref, 'HEAD')
-  return new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])
+  const changed = new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])
+  return { commit: base.slice(0, 9), changed }
 }
 
 /** What every stage rests on. */

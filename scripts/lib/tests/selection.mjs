@@ -1,4 +1,4 @@
-import { packageFolders } from '../packageTests.mjs'
+import { packageFolders, restingPackages } from '../packageTests.mjs'
 import { changedSince, reachOf, readRoutes } from './reach.mjs'
 import { testFilesIn } from './stages.mjs'
 
@@ -7,6 +7,9 @@ const isPath = (word) => /^(\.\/)?(test|packages)\//.test(word)
 const isRoute = (word) => word.startsWith('/')
 /** They are made from the table of routes, and open each page on its target. */
 const pageTests = ['test/h5/pages.test.ts', 'test/weapp/pages.test.ts']
+
+/** Every file of tests, of packages too. */
+const allTests = () => [...testFilesIn('test'), ...packageFolders().flatMap((folder) => testFilesIn(`${folder}/test`))]
 
 const refuse = (sentence) => {
   process.stderr.write(`${sentence}\n`)
@@ -39,7 +42,7 @@ const stageOf = (file, stageNames) =>
 /** The tests of these paths, each a file or a folder. A path without a test is a mistake: nothing would run, and nothing fail. */
 const testsAt = (words, stageNames) => {
   if (words.length === 0) return []
-  const all = [...testFilesIn('test'), ...packageFolders().flatMap((folder) => testFilesIn(`${folder}/test`))]
+  const all = allTests()
   return words.flatMap((word) => {
     const path = word.replace(/^\.\//, '').replace(/\/+$/, '')
     const found = all.filter((file) => (file === path || file.startsWith(`${path}/`)) && stageOf(file, stageNames))
@@ -54,25 +57,36 @@ const withBuilds = (stages, stageNames) => {
   return stageNames.filter((stage) => stages.includes(stage) || (stage === 'builds' && needsBuilds))
 }
 
+/** What is not run again, and since which commit. */
+const rememberedNotes = () =>
+  restingPackages().map(({ folder, commit }) => `The tests of ${folder} passed with the same content at ${commit}. They are not run again.`)
+
 /**
  * What a command line asks for: stages by name, tests by file or folder, pages by the path of their route, or what a change reaches
  * (`--since main`); all where it names none.
- * @returns {{ stages: string[], isWanted: (file: string) => boolean, isWhole: boolean, env: Record<string, string> }}
+ * @returns {{ stages: string[], isWanted: (file: string) => boolean, isWhole: boolean, notes: string[], env: Record<string, string> }} notes:
+ *   what is left out or remembered, for the person who runs it
  */
 export const selectionOf = (words, stageNames) => {
   const at = words.indexOf('--since')
   if (at >= 0) {
-    const changed = changedSince(words[at + 1] ?? 'main')
+    const { commit, changed } = changedSince(words[at + 1] ?? 'main')
     const { isWanted, routes } = reachOf(changed)
-    return { stages: stageNames, isWanted, isWhole: false, env: routes ? { FAIRGATE_TEST_ROUTES: routes.join(' ') } : {} }
+    const all = allTests()
+    const notes = [
+      `${changed.size} files differ from ${commit}, which reach ${all.filter(isWanted).length} of ${all.length} files of tests. The others are not run.`,
+    ]
+    return { stages: stageNames, isWanted, isWhole: false, notes, env: routes ? { FAIRGATE_TEST_ROUTES: routes.join(' ') } : {} }
   }
   assertKnown(words, stageNames)
   const routes = words.filter(isRoute)
   const opened = routes.length > 0 ? openingsOf(routes) : { files: [], env: {} }
   const files = new Set([...testsAt(words.filter(isPath), stageNames), ...opened.files])
   const named = stageNames.filter((name) => words.includes(name))
-  if (files.size === 0)
-    return { stages: withBuilds(named.length > 0 ? named : stageNames, stageNames), isWanted: () => true, isWhole: true, env: {} }
+  if (files.size === 0) {
+    const wanted = withBuilds(named.length > 0 ? named : stageNames, stageNames)
+    return { stages: wanted, isWanted: () => true, isWhole: true, notes: wanted.includes('packages') ? rememberedNotes() : [], env: {} }
+  }
   const stages = stageNames.filter((stage) => named.includes(stage) || [...files].some((file) => stageOf(file, stageNames) === stage))
-  return { stages: withBuilds(stages, stageNames), isWanted: (file) => files.has(file), isWhole: false, env: opened.env }
+  return { stages: withBuilds(stages, stageNames), isWanted: (file) => files.has(file), isWhole: false, notes: [], env: opened.env }
 }

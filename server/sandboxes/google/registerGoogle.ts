@@ -6,6 +6,7 @@ import { escapeHtml } from '../../core/http/html'
 import { languageOf } from '../kit/language'
 import { returnAddress } from '../kit/returnAddress'
 import type { SandboxWorld } from '../kit/SandboxWorld'
+import { registerNamed } from '../../core/http/registerNamed'
 
 interface GoogleToken {
   clientId: string
@@ -124,7 +125,7 @@ export function registerGoogle(app: FastifyInstance, { now, store, faults }: San
   const subjectOf = (email: string): string =>
     `1${BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`)}`.padEnd(21, '0').slice(0, 21)
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'google', async (scope) => {
     installFaults(scope, faults, 'google')
     // A form without fields, as Google's own libraries send it.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))

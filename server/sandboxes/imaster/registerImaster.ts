@@ -7,6 +7,7 @@ import { rawBodyOf } from '../kit/rawBody'
 import { returnAddress } from '../kit/returnAddress'
 import type { SandboxWorld } from '../kit/SandboxWorld'
 import { signMemberRequest } from '../../gateways/imaster/sign'
+import { registerNamed } from '../../core/http/registerNamed'
 
 interface MemberCode {
   memberId: string
@@ -104,7 +105,7 @@ export function registerImaster(app: FastifyInstance, { credentials, faults, now
     return { member: { id, ...(phone && { phone }), ...(email && { email }) } }
   }
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'iMaster', async (scope) => {
     installFaults(scope, faults, 'imaster')
     scope.post<{ Body: { code?: unknown } }>('/imaster/exchange', async (request, reply) => {
       try {

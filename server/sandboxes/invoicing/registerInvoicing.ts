@@ -3,6 +3,7 @@ import { signInvoiceCall } from '../../gateways/invoicing/sign'
 import { installFaults } from '../kit/faults'
 import { rawBodyOf } from '../kit/rawBody'
 import type { SandboxWorld } from '../kit/SandboxWorld'
+import { registerNamed } from '../../core/http/registerNamed'
 
 /** How the platform ends a request: at once, after the tax authority's time, never, or with a refusal. */
 export const invoiceOutcomes = ['issue', 'slow', 'never', 'refuse'] as const
@@ -213,7 +214,7 @@ export function registerInvoicing(
     return request.headers.accesstoken === accessToken ? null : '070305'
   }
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'invoicing', async (scope) => {
     installFaults(scope, faults, 'invoicing')
     scope.post<{ Body: Body }>(path, async (request) => {
       const code = entryCode(request)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { installFaults } from '../kit/faults'
 import type { SandboxWorld } from '../kit/SandboxWorld'
 import { PartnerRefusal, makePartnerDoor } from './partnerDoor'
+import { registerNamed } from '../../core/http/registerNamed'
 
 interface IssuedCode {
   deptNo: string
@@ -48,7 +49,7 @@ export function registerAnGeBo(app: FastifyInstance, world: SandboxWorld): Sandb
     return entry === undefined ? usualEntry(deptNo) : entry
   }
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'anGeBo', async (scope) => {
     installFaults(scope, world.faults, 'anGeBo')
     scope.get<{ Querystring: Record<string, string | undefined> }>('/angebo/dept/getCode', (request, reply) =>
       door(request, reply, () => {

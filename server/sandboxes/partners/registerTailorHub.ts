@@ -3,6 +3,7 @@ import { type HubProduct, mostInBatch } from '../../gateways/tailorHub/TailorHub
 import { installFaults } from '../kit/faults'
 import type { SandboxWorld } from '../kit/SandboxWorld'
 import { PartnerRefusal, makePartnerDoor } from './partnerDoor'
+import { registerNamed } from '../../core/http/registerNamed'
 
 /** The store of the demo fair. A name with this word is refused, as a hub refuses what its own rules forbid. */
 export const sandboxStoreNo = 'S-1201'
@@ -51,7 +52,7 @@ export function registerTailorHub(app: FastifyInstance, world: SandboxWorld): Sa
     return { productNo, result: 'SAVED', revision }
   }
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'tailor-hub', async (scope) => {
     installFaults(scope, world.faults, 'tailorHub')
     const base = '/tailorhub/departmentStore/exhibitorProduct'
     scope.post<{ Body: { storeNo?: unknown; products?: unknown } }>(

@@ -5,6 +5,7 @@ import { renderCashier } from './cashierPage'
 import type { CashierState } from './cashierPage'
 import type { SandboxCounter } from './counter'
 import type { SandboxTrade } from './trades'
+import { registerNamed } from '../../core/http/registerNamed'
 
 interface CashierQuery {
   redirect_url?: string
@@ -44,7 +45,7 @@ export function registerCashier(app: FastifyInstance, counter: SandboxCounter): 
     if (action === 'allowRefunds') counter.refunds.choose('succeed')
   }
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'cashier', async (scope) => {
     await scope.register(formBody)
 
     scope.get<{ Params: { prepayId: string }; Querystring: CashierQuery }>(

@@ -16,6 +16,7 @@ import { billOf } from './bill'
 import { makeCounter } from './counter'
 import type { SandboxCounter } from './counter'
 import { currentSeal, encryptResource, isCallSigned, makeForeignKey, sealHeaders } from './seal'
+import { registerNamed } from '../../core/http/registerNamed'
 
 const Amount = Type.Object({ total: Type.Integer(), currency: Type.Optional(Type.Literal('CNY')) })
 const Prepay = Type.Object({
@@ -94,7 +95,7 @@ export function registerPayment(app: FastifyInstance, world: SandboxWorld, optio
     return isForged ? { ...seal, privateKeyPem: makeForeignKey() } : seal
   }
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'payment', async (scope) => {
     const faultOf = installFaults(scope, world.faults, 'payment')
     const callers = new WeakSet<FastifyRequest>()
 

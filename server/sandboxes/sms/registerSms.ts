@@ -6,6 +6,7 @@ import { Value } from 'typebox/value'
 import { installFaults } from '../kit/faults'
 import { rawBodyOf } from '../kit/rawBody'
 import type { SandboxWorld } from '../kit/SandboxWorld'
+import { registerNamed } from '../../core/http/registerNamed'
 
 const SendSms = Type.Object({
   PhoneNumberSet: Type.Array(Type.String(), { minItems: 1, maxItems: 200 }),
@@ -100,7 +101,7 @@ export function registerSms(app: FastifyInstance, world: SandboxWorld, templates
     return { PullSmsSendStatusSet: set, RequestId: randomUUID() }
   }
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'sms', async (scope) => {
     installFaults(scope, world.faults, 'sms')
     scope.post('/', async (request) => {
       try {

@@ -7,6 +7,7 @@ import type { RefundOutcome } from '../payment/refunds'
 import { checkoutPage } from './checkoutPage'
 import { type StripeEvents, type StripeForgery, makeStripeEvents } from './events'
 import { type StripeRefund, type StripeSession, chargeObject, makeStripeState, refundObject, sessionObject } from './state'
+import { registerNamed } from '../../core/http/registerNamed'
 
 /** What a payer, or the payer's bank, does with a checkout. */
 export const stripeDeeds = ['pay', 'payLater', 'bankPays', 'bankRefuses', 'expire', 'payOtherAmount', 'payOtherCurrency'] as const
@@ -234,7 +235,7 @@ export const registerStripe = (
     }
   }
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'Stripe', async (scope) => {
     await scope.register(formBody)
     installFaults(scope, world.faults, 'stripe')
     scope.addHook('preHandler', async (request) => {
@@ -275,7 +276,7 @@ export const registerStripe = (
     scope.get<{ Querystring: Form }>('/v1/balance_transactions', async ({ query }) => balance(query))
   })
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'Stripe page', async (scope) => {
     await scope.register(formBody)
     scope.get<{ Params: { id: string }; Querystring: { lang?: string } }>('/stripe/pay/:id', async ({ params, query, headers }, reply) => {
       const session = state.sessions.get(params.id)

@@ -6,6 +6,7 @@ import type { WechatApp } from '../../gateways/wechat/Wechat'
 import { makeSandboxOauth } from './oauth'
 import { makeSandboxSubscriptions } from './subscriptions'
 import { sandboxOpenId, sandboxUnionId } from './people'
+import { registerNamed } from '../../core/http/registerNamed'
 
 interface IssuedToken {
   token: string
@@ -120,7 +121,7 @@ export function registerWechat(app: FastifyInstance, world: SandboxWorld): Sandb
     return { access_token: issue().token, refresh_token: issue().token, expires_in: lifetimeSeconds, ...identity }
   }
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'WeChat', async (scope) => {
     installFaults(scope, world.faults, 'wechat')
     scope.setErrorHandler(async (error, _request, reply) => {
       if (!(error instanceof WechatError)) throw error

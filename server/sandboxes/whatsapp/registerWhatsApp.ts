@@ -5,6 +5,7 @@ import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { installFaults } from '../kit/faults'
 import type { SandboxWorld } from '../kit/SandboxWorld'
+import { registerNamed } from '../../core/http/registerNamed'
 
 const OneText = Type.Array(Type.Object({ type: Type.Literal('text'), text: Type.String({ minLength: 1, maxLength: 15 }) }), {
   minItems: 1,
@@ -51,7 +52,7 @@ export function registerWhatsApp(app: FastifyInstance, world: SandboxWorld): voi
     return `wamid.${randomBytes(24).toString('base64')}`
   }
 
-  void app.register(async (scope) => {
+  registerNamed(app, 'WhatsApp', async (scope) => {
     installFaults(scope, world.faults, 'whatsapp')
     scope.post<{ Params: { phoneNumberId: string } }>('/v21.0/:phoneNumberId/messages', async ({ headers, params, body }, reply) => {
       try {

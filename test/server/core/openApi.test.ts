@@ -5,7 +5,7 @@ import { type TestServer, startTestServer } from '../support/testServer'
 let server: TestServer
 
 before(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ config: { hasApiPage: true } })
 })
 after(() => server.stop())
 

@@ -14,8 +14,14 @@ export const root = path.resolve(__dirname, '..', '..', '..')
 
 const timeoutMs = 30_000
 
-/** Hosts that wait for their next command. */
+/** A host loads for seconds what commands share. So of many commands at once two run at a time. */
+const mostHosts = 2
+
+const hosts = new Set<ChildProcess>()
+
+/** Hosts that wait for their next command, and commands that wait for a host. */
 const idle: ChildProcess[] = []
+const waiting: (() => void)[] = []
 
 const startHost = (): ChildProcess => {
   const host = spawn(process.execPath, [...sourceArguments, path.join(__dirname, 'commandHost.ts')], {
@@ -23,10 +29,17 @@ const startHost = (): ChildProcess => {
     env: { PATH: process.env.PATH, ...sourceEnv },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  hosts.add(host)
+  host.once('exit', () => hosts.delete(host))
   // It ends with this process, which does not wait for it.
   host.unref()
   for (const handle of [host.channel, host.stdout, host.stderr] as { unref?(): void }[]) handle.unref?.()
   return host
+}
+
+const freeHost = async (): Promise<ChildProcess> => {
+  while (idle.length === 0 && hosts.size >= mostHosts) await new Promise<void>((resolve) => void waiting.push(resolve))
+  return idle.pop() ?? startHost()
 }
 
 const runOn = (host: ChildProcess, request: CommandRequest): Promise<Outcome> =>
@@ -36,8 +49,9 @@ const runOn = (host: ChildProcess, request: CommandRequest): Promise<Outcome> =>
     const end = (outcome: Outcome): void => {
       clearTimeout(timer)
       for (const stream of [host.stdout!, host.stderr!]) stream.removeAllListeners('data')
-      host.removeAllListeners()
+      for (const event of ['message', 'close']) host.removeAllListeners(event)
       resolve(outcome)
+      waiting.shift()?.()
     }
     host.stdout!.on('data', (chunk: Buffer) => (printed.out += chunk.toString()))
     host.stderr!.on('data', (chunk: Buffer) => (printed.error += chunk.toString()))
@@ -50,13 +64,13 @@ const runOn = (host: ChildProcess, request: CommandRequest): Promise<Outcome> =>
   })
 
 /** Runs a command of `scripts/` on a server's database, as from a terminal. @param input what is piped in */
-export const runCommand = (
+export const runCommand = async (
   server: TestServer,
   name: string,
   args: string[],
   { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
 ): Promise<Outcome> =>
-  runOn(idle.pop() ?? startHost(), {
+  runOn(await freeHost(), {
     name,
     args,
     env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, FAIRGATE_SECRET: testSecret, ...env },

@@ -43,9 +43,10 @@ const segment = (marker: number, data: Buffer): Buffer => {
 
 /** Comments of a length in all. A marker may follow fill bytes, so every length can be made. */
 const comments = (sizeBytes: number): Buffer => {
-  if (sizeBytes < 4) return Buffer.alloc(sizeBytes, 0xff)
-  const inside = Math.min(sizeBytes - 4, 65_000)
-  return Buffer.concat([segment(0xfe, randomBytes(inside)), ...(sizeBytes > inside + 4 ? [comments(sizeBytes - inside - 4)] : [])])
+  const parts: Buffer[] = []
+  let left = sizeBytes
+  for (; left >= 4; left -= Math.min(left, 65_004)) parts.push(segment(0xfe, randomBytes(Math.min(left - 4, 65_000))))
+  return Buffer.concat([...parts, Buffer.alloc(left, 0xff)])
 }
 
 /** One code of one bit, for the symbol 0: no difference, or the end of a block. */

@@ -4,6 +4,7 @@ import { type Language, isLanguage } from '../../../../contract/language'
 import { pathTo } from '../../../../contract/rules/addresses'
 import { readShortLink, sharedBy, shortLinkPath } from '../../../../contract/rules/entry/shortLink'
 import { languageOfBrowser } from '../../../core/http/acceptLanguage'
+import { registerNamed } from '../../../core/http/registerNamed'
 import type { App } from '../../../core/App'
 import { makePageReader } from '../../../core/http/sitePage'
 import { drawnPage, unknownPage } from './shortLink.html'
@@ -53,7 +54,7 @@ export const serveShortLinks = async (server: FastifyInstance, app: App): Promis
     )
   }
 
-  await server.register(async (own) => {
+  registerNamed(server, 'short links', async (own) => {
     await own.register(compress, { global: false, threshold: 1024 })
     own.get('/r/:code', answer as never)
     own.get('/r/:code/', (request, reply) => reply.redirect(request.url.replace(/\/(?=\?|$)/, '')))

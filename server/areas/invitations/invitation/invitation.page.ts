@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathTo } from '../../../../contract/rules/addresses'
 import type { App } from '../../../core/App'
 import type { OpenedAddress } from '../../../core/http/rowLinks'
+import { registerNamed } from '../../../core/http/registerNamed'
 import { promisedKey } from '../../tickets/freeTicket/promise.service'
 import { optOutByCode } from './guest.service'
 import type { VisitRow } from './invitation.sql'
@@ -26,7 +27,7 @@ export const serveInvitationLinks = (server: FastifyInstance, app: App): void =>
   visitLinks.serve(server, app, pathOf)
   // Scanners of mail open addresses too, so opening this one refuses nothing. A guest sees the invitation and decides there.
   visitLinks.serve(server, app, pathOf, '/unsubscribe')
-  void server.register(async (inner) => {
+  registerNamed(server, 'unsubscribe', async (inner) => {
     // The one field of the form says nothing, and may come as a form of either kind.
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', { bodyLimit: 16 * 1024, parseAs: 'buffer' }, (_request, _body, done) => done(null))
