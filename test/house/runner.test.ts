@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, test } from 'node:test'
 import { packageFolders, packageTestFolders } from '../../scripts/lib/packageTests.mjs'
 import { reachedFrom } from '../../scripts/lib/tests/importGraph.mjs'
+import { memoryFolder } from '../../scripts/lib/tests/memoryFolder.mjs'
 import { reachOf } from '../../scripts/lib/tests/reach.mjs'
 import { type Job, runJobs } from '../../scripts/lib/tests/runJobs.mjs'
 import { selectionOf } from '../../scripts/lib/tests/selection.mjs'
@@ -66,6 +69,43 @@ void describe('the queue of jobs', () => {
       /nothing can run: a, b/,
     )
   })
+})
+
+void describe('the folder in memory', () => {
+  /** Takes a folder in another process, and says what is there while it runs. */
+  const taken = (memory: string, neededBytes: number): { folder: string | null; there: string[] } => {
+    const module = path.join(root, 'scripts', 'lib', 'tests', 'memoryFolder.mjs')
+    const source = `import { readdirSync } from 'node:fs'
+      import { memoryFolder } from ${JSON.stringify(module)}
+      const folder = memoryFolder(${JSON.stringify({ memory, neededBytes })})
+      console.log(JSON.stringify({ folder, there: readdirSync(${JSON.stringify(memory)}) }))`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', source], { encoding: 'utf8' })
+    return JSON.parse(stdout) as { folder: string | null; there: string[] }
+  }
+  const within = (run: (memory: string) => void): void => {
+    const memory = mkdtempSync(path.join(tmpdir(), 'fg-'))
+    try {
+      run(memory)
+    } finally {
+      rmSync(memory, { recursive: true })
+    }
+  }
+
+  test('goes with its run, and what a killed run left goes with the next one', () =>
+    within((memory) => {
+      // No process has so high an id.
+      for (const name of ['fg-tests-4999999-x', `fg-tests-${process.pid}-x`, 'something else']) mkdirSync(path.join(memory, name))
+      const { folder, there } = taken(memory, 0)
+      assert.deepEqual(there.sort(), [path.basename(folder!), `fg-tests-${process.pid}-x`, 'something else'].sort())
+      assert.deepEqual(readdirSync(memory).sort(), [`fg-tests-${process.pid}-x`, 'something else'])
+    }))
+
+  test('is not taken where there is too little room, or no such place', () =>
+    within((memory) => {
+      assert.equal(taken(memory, 2 ** 60).folder, null)
+      assert.deepEqual(readdirSync(memory), [])
+      assert.equal(memoryFolder({ memory: path.join(memory, 'nowhere') }), null)
+    }))
 })
 
 void describe('what a command line asks for', () => {

@@ -34,6 +34,8 @@ const serve = async (): Promise<void> => {
   // An autovacuum worker is a superuser's: while one is at work in a database, that database can't be dropped.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
     await runStatement(embedded.superuserUrl, `ALTER SYSTEM SET ${setting} = off`)
+  // The runner lays it into memory, where the copies' log would take its usual 2 GB.
+  await runStatement(embedded.superuserUrl, "ALTER SYSTEM SET max_wal_size = '512MB'")
   await runStatement(embedded.superuserUrl, 'SELECT pg_reload_conf()')
   process.stdin.resume()
   process.stdin.once('end', () => void end(embedded, folder, 0))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../install.mjs'
 import { compiledSources } from './compiledSources.mjs'
+import { memoryFolder } from './memoryFolder.mjs'
 
 /** The PostgreSQL of a run, in which the schema and the demo fair stand ready to be copied (`test/support/stagePostgres.ts`). */
 export class TestPostgres {
@@ -13,9 +14,11 @@ export class TestPostgres {
 
   async #start() {
     const { args, env } = await compiledSources()
+    const folder = memoryFolder()
+    if (folder) this.#env.TMPDIR = folder
     const child = spawn(process.execPath, [...args, path.join('test', 'support', 'stagePostgres.ts')], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...this.#env },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     this.#child = child

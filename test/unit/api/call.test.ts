@@ -1,8 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { TextDecoder } from 'node:util'
 import Taro from '@tarojs/taro'
 import { tokenCalls } from '@contract/account/token.calls'
 import type { Call } from '@contract/call'
-import { calls } from '@contract/calls'
 import { systemCalls } from '@contract/entry/system.calls'
 import { orderCalls } from '@contract/orders/order.calls'
 import { holderLinkCalls } from '@contract/people/holderLink.calls'
@@ -88,9 +89,15 @@ test.each([200, 1000, '0000', 1005])('code %s is success, and the data is return
   expect(toasts).toEqual([])
 })
 
+const contract = path.resolve(__dirname, '../../../contract')
+
 /** House tests hold these to the session state that they fill. */
-const storeCalls = Object.values(calls)
-  .flatMap((nouns): Call[] => Object.values(nouns))
+const storeCalls = readdirSync(contract)
+  .map((area) => path.join(contract, area, 'calls.ts'))
+  .filter((file) => existsSync(file))
+  // oxlint-disable-next-line typescript/no-require-imports -- every area; the file that joins them brings schemas
+  .flatMap((file) => Object.values((require(file) as { calls: Record<string, Record<string, Call>> }).calls))
+  .flatMap((rows) => Object.values(rows))
   .filter((row) => row.isStore)
   .map((row) => [row.path, row] as const)
 

@@ -7,7 +7,7 @@ import { compileStyles } from './compileStyles'
 import { compileTemplates } from './compileTemplates'
 import type { Problem } from './Problem'
 import { resolveTheme } from './resolveTheme'
-import { readPackageSources } from './readPackageFiles'
+import { readPackageSources, stateOfPackage } from './readPackageFiles'
 
 export interface MiniProgramPackage {
   distDir: string
@@ -24,11 +24,23 @@ export interface MiniProgramPackage {
   problems: Problem[]
 }
 
+/** By folder, with the state of its files at that time. */
+const compiled = new Map<string, { state: string; miniProgram: MiniProgramPackage }>()
+
 /**
- * Reads and compiles a built mini-program package.
+ * Reads and compiles a built mini-program package: once in a process, until one of its files changes.
  * @throws where there is no `app.json`, or it is not JSON: nothing can run then
  */
 export function loadPackage(distDir: string): MiniProgramPackage {
+  const state = stateOfPackage(distDir)
+  const known = compiled.get(distDir)
+  if (known?.state === state) return known.miniProgram
+  const miniProgram = compilePackage(distDir)
+  compiled.set(distDir, { state, miniProgram })
+  return miniProgram
+}
+
+function compilePackage(distDir: string): MiniProgramPackage {
   const problems: Problem[] = []
   const sources = readPackageSources(distDir)
   const app = resolveTheme(JSON.parse(sources.get('app.json') ?? missingApp(distDir)) as AppConfiguration, sources, problems)

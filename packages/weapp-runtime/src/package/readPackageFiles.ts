@@ -17,3 +17,13 @@ export function readPackageSources(distDir: string): Map<string, string> {
   const files = listPackageFiles(distDir).filter((file) => textKinds.has(path.extname(file)))
   return new Map(files.map((file) => [file, fs.readFileSync(path.join(distDir, file), 'utf8')]))
 }
+
+/** Differs whenever a file was added, removed or written. */
+export function stateOfPackage(distDir: string): string {
+  return listPackageFiles(distDir)
+    .map((file) => {
+      const { ino, size, mtimeMs, ctimeMs } = fs.statSync(path.join(distDir, file))
+      return [file, ino, size, mtimeMs, ctimeMs].join()
+    })
+    .join('\n')
+}
