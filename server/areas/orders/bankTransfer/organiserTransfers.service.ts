@@ -12,10 +12,11 @@ import { fenOf, yuanOf } from '../../../../contract/rules/values/money'
 import { currency } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
+import { reviewPage } from '../../../core/review'
 import { isDay } from '../../../core/days'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
-import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
+import type { PageRequest } from '../../../core/calls/paging'
 import { refundAccountOf } from '../../../core/refundAccount'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime } from '../../../core/time'
@@ -115,10 +116,11 @@ export const transfersOfFair = async (
   if (wanted !== null && !isTransferReference(wanted)) throw fail('transferReferenceWrong')
   const isSearch = wanted !== null || orderId !== undefined || all !== undefined
   const search = { orderState: isSearch ? null : ('pendingPayment' as const), orderId: orderId ?? null, reference: wanted }
-  const { rows, total } = await pageTransfers(app.pool, scope, search, pageWindow(page))
-  const { tenantId, exhibitionId, caller } = scope
-  app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, rows: rows.length }, 'an organiser sees bank transfers')
-  return pageOf(await presented(app, scope, rows), total, page)
+  return reviewPage(app, scope, page, {
+    what: 'bank transfers',
+    find: (window) => pageTransfers(app.pool, scope, search, window),
+    present: (rows) => presented(app, scope, rows),
+  })
 }
 
 /** One transfer of the fair. @throws Failure transferNone */
@@ -190,14 +192,11 @@ const refundOnWire = (app: App, row: BankRefundRow, timeZone: string): BankRefun
 /** The refunds that wait to be sent at the bank, with whole accounts. The reading is logged. */
 export const refundsToSend = async (app: App, scope: SignedInScope, query: PageRequest): Promise<Paged<BankRefund>> => {
   const { timeZone } = await scope.exhibition()
-  const { rows, total } = await pageBankRefunds(app.pool, scope, pageWindow(query))
-  const { tenantId, exhibitionId, caller } = scope
-  app.log.info({ tenantId, exhibitionId, accountId: caller.accountId, rows: rows.length }, 'an organiser reads accounts for refunds')
-  return pageOf(
-    rows.map((row) => refundOnWire(app, row, timeZone)),
-    total,
-    query,
-  )
+  return reviewPage(app, scope, query, {
+    what: 'accounts for refunds',
+    find: (window) => pageBankRefunds(app.pool, scope, window),
+    present: (rows) => rows.map((row) => refundOnWire(app, row, timeZone)),
+  })
 }
 
 /**
