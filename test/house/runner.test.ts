@@ -171,7 +171,7 @@ void describe('the graph of imports', () => {
     const reached = reachedFrom('src/areas/account/signIn/index.tsx')
     assert.ok(reached.has('src/areas/account/signIn/index.tsx'))
     assert.ok(reached.has('src/ui/Page/index.ts'), 'an alias')
-    assert.ok(reached.has('contract/errorCodes.ts'), 'an alias of the contract, at some distance')
+    assert.ok(reached.has('contract/sharedErrorCodes.ts'), 'an alias of the contract, at some distance')
     assert.ok(reached.has('src/areas/account/otherMethods/index.tsx'), 'a part that is loaded later')
     assert.ok(reached.has('src/platform/index.h5.ts') && reached.has('src/platform/index.weapp.ts'), 'both files of a pair')
     assert.ok(!reached.has('src/areas/orders/order/list/index.tsx'), 'not a page that it does not import')
