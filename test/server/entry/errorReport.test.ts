@@ -88,8 +88,18 @@ const reportFrom = (address: string, { tenantId, exhibitionId }: Exhibition, rep
 
 test('a flood of forged kinds is cut off, and known kinds are still counted', async () => {
   const fair = await server.anExhibition()
-  const made = Array.from({ length: kindsADay + 40 }, (_, number) => forged(number))
-  for (let at = 0; at < made.length; at += 20) await reportFrom(`10.0.0.${at / 20}`, fair, made.slice(at, at + 20))
+  const made = Array.from({ length: 60 }, (_, number) => forged(number))
+  await reportFrom('10.0.0.1', fair, made.slice(0, 20))
+  const [one] = await server.app.db.select().from(errorReports).where(eq(errorReports.tenantId, fair.tenantId))
+  // What the networks before these have reported.
+  const earlier = Array.from({ length: kindsADay - 30 }, (_, number) => ({
+    ...one!,
+    fingerprint: `earlier${number}`,
+    message: `${number}`,
+  }))
+  await server.app.db.insert(errorReports).values(earlier)
+  assert.equal((await countsOf(fair)).length, kindsADay - 10)
+  for (let at = 20; at < made.length; at += 20) await reportFrom(`10.0.0.${at}`, fair, made.slice(at, at + 20))
   assert.equal((await countsOf(fair)).length, kindsADay)
   await server.data(errorReportCalls.save, { at: fair, body: { reports: [made[0]!] } })
   assert.ok((await countsOf(fair)).some(({ times }) => times === 2))
@@ -97,7 +107,7 @@ test('a flood of forged kinds is cut off, and known kinds are still counted', as
 
 test('made-up kinds of one network leave room for the real ones of others', async () => {
   const fair = await server.anExhibition()
-  for (let at = 0; at < kindsADay; at += 20)
+  for (let at = 0; at < 100; at += 20)
     await server.data(errorReportCalls.save, { at: fair, body: { reports: Array.from({ length: 20 }, (_, nth) => forged(at + nth)) } })
   assert.equal((await countsOf(fair)).length, 50)
   await server.data(errorReportCalls.save, { at: fair, body: { reports: [forged(0)] } })
