@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { specialGuestCalls } from '../../contract/exhibitor/specialGuest.calls'
+import { stepMs } from '../../contract/rules/tickets/pass'
 import { type FairDatabase, forgetLimits, setConfig } from '../support/database'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
@@ -89,11 +90,10 @@ test('staff read the card of a special guest, and use a privilege once @route:/e
 
 test('the code of a pass moves, also without a network, where the fair says so @route:/wallet/:id', async () => {
   await setConfig(database, '1201', ['gate'], { rotatingPass: true, copies: 'ask' })
-  await new Promise((resolve) => {
-    setTimeout(resolve, 5500)
-  })
+  await fair.forgetCaches()
   await forgetLimits(database)
   const { context, page } = await openPhone(browser, { language: 'cn' })
+  await page.clock.install()
   await page.goto(linkTo(fair, '1201', 'visitor'))
   await signIn(page, fair, { phone: '15400000001' })
   await until(async () => !/jump|registration$/.test(page.url()), 'signed in')
@@ -104,6 +104,7 @@ test('the code of a pass moves, also without a network, where the fair says so @
   await context.setOffline(true)
   const picture = (): Promise<string | null> => at(page, 'pass-qr').locator('img').first().getAttribute('src')
   const first = await picture()
-  await until(async () => (await picture()) !== first, 'the code moves', { timeoutMs: 20_000 })
+  await page.clock.fastForward(stepMs)
+  await until(async () => (await picture()) !== first, 'the code moves')
   await context.close()
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, test } from 'node:test'
@@ -98,6 +98,7 @@ void describe('the folder in memory', () => {
       const { folder, there } = taken(memory, 0)
       assert.deepEqual(there.sort(), [path.basename(folder!), `fg-tests-${process.pid}-x`, 'something else'].sort())
       assert.deepEqual(readdirSync(memory).sort(), [`fg-tests-${process.pid}-x`, 'something else'])
+      assert.ok(existsSync(path.join(tmpdir(), `tsx-${process.geteuid!()}`)), 'what was compiled is still there')
     }))
 
   test('is not taken where there is too little room, or no such place', () =>

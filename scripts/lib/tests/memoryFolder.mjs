@@ -1,5 +1,5 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { freemem } from 'node:os'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, symlinkSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 
 const start = 'fg-tests-'
@@ -24,6 +24,13 @@ const removeOld = (memory) => {
   }
 }
 
+/** What tsx has compiled is in the usual folder, for the next run too. */
+const shareCompiled = (folder) => {
+  const name = `tsx-${process.geteuid()}`
+  mkdirSync(path.join(tmpdir(), name), { recursive: true })
+  symlinkSync(path.join(tmpdir(), name), path.join(folder, name))
+}
+
 const hasRoom = (memory, neededBytes) => {
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize >= neededBytes && freemem() >= neededBytes
@@ -45,6 +52,7 @@ export const memoryFolder = ({ memory = '/dev/shm', neededBytes = 4 * gigabyte }
     process.once('exit', () => remove(folder))
     // The PostgreSQL of root runs as another user.
     chmodSync(folder, 0o755)
+    shareCompiled(folder)
     return folder
   } catch {
     return null
