@@ -53,7 +53,7 @@ export interface CallRow extends CallOptions {
 /** What a row says of members; nothing where its access is no right of companies. */
 type GivenNeed = MemberNeed | undefined
 
-/** A row with its types. `types` never exists at run time. */
+/** A row with its types. `types` and `need` never exist at run time. */
 export interface Call<T extends CallTypes = CallTypes, A extends Access = Access, M extends GivenNeed = GivenNeed> extends CallRow {
   readonly access: A
   readonly member?: Exclude<M, undefined>

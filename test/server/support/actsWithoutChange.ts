@@ -21,6 +21,9 @@ const making = new Set([
   'message.resend',
 ])
 
+/** Decisions on several, of which each may be refused: then the act changes nothing. `auditTrailPage` looks at what they record. */
+const batches = new Set(['review.decideBatch'])
+
 /** Acts that leave nothing to show, each with its reason. */
 export const silentActs = new Map([
   ['person.detail', 'reads'],
@@ -47,7 +50,7 @@ const nameOf = new Map<string, string>(
 )
 
 /** All of them, for the test of the lists. */
-export const exceptedNames = [...making, ...silentActs.keys()]
+export const exceptedNames = [...making, ...batches, ...silentActs.keys()]
 
 /**
  * The calls among the records of a database whose acts show too little: no state after, or none before where they change what was there. Each
@@ -64,7 +67,7 @@ export const actsWithoutChange = async ({ pool }: Pick<App, 'pool'>): Promise<st
   return rows.flatMap(({ call, before, after }) => {
     const name = nameOf.get(call)
     if (name === undefined || silentActs.has(name)) return []
-    const lacks = [...(after ? [] : ['after']), ...(before || making.has(name) ? [] : ['before'])]
+    const lacks = [...(after ? [] : ['after']), ...(before || making.has(name) || batches.has(name) ? [] : ['before'])]
     return lacks.length === 0 ? [] : [`${name} (${call}): no ${lacks.join(' and no ')}`]
   })
 }
