@@ -4,7 +4,8 @@ const rows: RouteRow[] = Object.values(routes)
 const unique = (list: string[]): string[] => [...new Set(list)]
 const rootsOf = (pages: string[]): string[] => unique(pages.flatMap((page) => subpackageOf(page) ?? []))
 
-const pages = unique([...rows.map(pageOf), notOpenPage])
+/** A mini-program that is opened without an address begins with the first page. */
+const pages = unique([pageOf(routes.home), ...rows.map(pageOf), notOpenPage])
 
 /** From the first page a signed-in person goes to the personal centre at once. */
 const nextOf = (row: RouteRow): readonly RouteName[] => (row === routes.home ? ['userCenter'] : (row.next ?? []))

@@ -194,3 +194,8 @@ test('in the mini-program a page is pulled down to refresh where its row says th
   assert.ok(shown.some(isPulled))
   for (const row of shown) assert.equal(isPulled(row), row.isList === true, row.path)
 })
+
+test('a mini-program that is opened without an address begins at home', () => {
+  const { pages } = JSON.parse(readFileSync(path.join(mini, 'app.json'), 'utf8')) as { pages: string[] }
+  assert.equal(pages[0], pageOf(routes.home))
+})
