@@ -26,7 +26,7 @@ import { type SignedTicket, signMovingPass, signPass } from '../pass/signPass'
 import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import { pageTickets } from '../wallet/wallet.sql'
 import { verifyPass } from '../pass/verifyPass'
-import { entryNoteOf } from '../wallet/wallet.service'
+import { entryNoteOf } from '../wallet/entryNote'
 import { isWithheld } from '../gate/withheld'
 
 /** A person has fewer tickets for one fair. */

@@ -6,7 +6,7 @@ import type { App } from '../../../core/App'
 import { gateKeysOf, hmacSha256 } from '../../../core/exhibition/gateKeys'
 import { publicKeysOf } from '../../../core/exhibition/signingKeys'
 import type { ExhibitionKey } from '../../../database/within'
-import { type ScannedTicket, ticketIdsOfNumbers } from './gate.sql'
+import { type ScannedTicket, ticketIdsOfNumbers } from './scannedTicket.sql'
 import type { KnownTicketTypes } from '../ticketType/ticketTypes'
 import { verifyPass } from '../pass/verifyPass'
 

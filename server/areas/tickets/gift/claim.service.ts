@@ -13,7 +13,7 @@ import { moveTickets, replaceTickets } from '../issue/replace.sql'
 import { type KnownTicketTypes, ticketTypesWith } from '../ticketType/ticketTypes'
 import { expireJob, giverMessage } from './endGifts'
 import { type GiftRow, type GiftedTicket, endGift, linkReplaced, lockGift } from './gift.sql'
-import { giftOf, isAddressedTo } from './gift.service'
+import { giftOf, isAddressedTo } from './readableGift'
 import { contactsOf } from './giftView'
 import { asOrder } from './givable'
 

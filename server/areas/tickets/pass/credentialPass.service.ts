@@ -9,7 +9,7 @@ import { giveBackOrder } from '../../orders/refund/giveBack.service'
 import { codesOfOrders, orderOfCode, ticketIdsOf } from '../issue/issue.sql'
 import { loseTickets } from '../issue/replace.sql'
 import { ticketKind } from '../issue/ticketRequest'
-import { ticketPass } from '../wallet/wallet.service'
+import { ticketPass } from '../wallet/ticketPass.service'
 
 /**
  * Issues the pass of a credential within the caller's transaction: an order without a price, judged like a purchase.

@@ -5,10 +5,10 @@ import type { App } from '../../../core/App'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { entryPageOf } from '../entrance/entrance.service'
-import { settledScan } from '../gate/gate.service'
+import { settledScan } from '../gate/settledScan'
 import { scansOfTickets } from '../gate/gate.sql'
 import { registrationsOfHolder } from '../holder/holder.sql'
-import { presentTickets } from './wallet.service'
+import { presentTickets } from './presentTickets'
 import { pageTickets } from './wallet.sql'
 
 const shownDigits = 4
