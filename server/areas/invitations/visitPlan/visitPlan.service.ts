@@ -1,22 +1,21 @@
 import type pg from 'pg'
 import { withPoints } from '../../../core/limits/points'
-import type { MyVisitPlan, VisitAnswerBody, VisitPart, VisitPlanBody } from '../../../../contract/invitations/visitPlan.schema'
+import type { MyVisitPlan, VisitPlanBody } from '../../../../contract/invitations/visitPlan.schema'
 import { visitKeyOf } from '../../../../contract/rules/invitations/invitation'
-import { type TypedPlan, maxFriends, normalisePlan, validatePlan } from '../../../../contract/rules/invitations/visitPlan'
+import { type TypedPlan, normalisePlan, validatePlan } from '../../../../contract/rules/invitations/visitPlan'
 import type { App } from '../../../core/App'
 import { isDay } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { fail, failFields } from '../../../core/errors/failure'
+import { failFields } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime, zonedEndOf } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
-import { openedBy } from '../invitation/guest.service'
-import { type VisitRow, findVisit, insertVisits } from '../invitation/invitation.sql'
+import { findVisit, insertVisits } from '../invitation/invitation.sql'
 import { lockInviter } from '../invitation/inviterQuota.sql'
 import { isVisitOpen, visitLinks } from '../invitation/invitationToken'
 import { endOf, inviterOf, newVisit } from '../invitation/newVisit'
 import { notifyFriends } from './notifyFriends'
-import { type PlanRow, countComing, findAnswer, findOpenPlan, friendsOf, lockPlan, putAnswer, putPlan, setPlanWords } from './visitPlan.sql'
+import { type PlanRow, countComing, findOpenPlan, friendsOf, lockPlan, putPlan, setPlanWords } from './visitPlan.sql'
 
 /** Answers that the inviter sees: everybody who comes, and some who do not. */
 const maxShown = 100
@@ -102,39 +101,4 @@ export const savePlan = async (app: App, scope: SignedInScope, body: VisitPlanBo
   }
   await withPoints(app.limits, !before || isMoved(before, typed) ? [point] : [], () => inTransaction(app.pool, save))
   return myVisitPlan(app, scope)
-}
-
-/** The invitation of a plan's link. @throws Failure notFound (a wrong code and another fair's look the same), tooManyRequests */
-const openedPlan = async (app: App, scope: SignedInScope, key: string): Promise<VisitRow> => {
-  const row = await openedBy(app, scope, key)
-  if (row.form !== 'TOGETHER') throw fail('notFound')
-  return row
-}
-
-const partIn = async (app: App, { caller }: SignedInScope, row: VisitRow): Promise<VisitPart> => ({
-  isOwn: row.accountId === caller.accountId,
-  isComing: await findAnswer(app.pool, row, caller.accountId),
-})
-
-/** The caller's part in the plan of a link. @throws Failure notFound, tooManyRequests */
-export const partInPlan = async (app: App, scope: SignedInScope, key: string): Promise<VisitPart> =>
-  partIn(app, scope, await openedPlan(app, scope, key))
-
-/**
- * Stores whether the caller comes along. The same answer again changes nothing, and a yes can be taken back.
- * @throws Failure notFound, visitPlanOwn, visitPlanOver, visitPlanFull, tooManyRequests
- */
-export const answerPlan = async (app: App, scope: SignedInScope, { key, isComing }: VisitAnswerBody): Promise<VisitPart> => {
-  const row = await openedPlan(app, scope, key)
-  const { accountId } = scope.caller
-  if (row.accountId === accountId) throw fail('visitPlanOwn')
-  await inTransaction(app.pool, async (client) => {
-    const plan = await lockPlan(client, row)
-    const visit = plan && (await findVisit(client, row))
-    if (!visit || !isVisitOpen(visit, app.now())) throw fail('visitPlanOver')
-    const isNew = isComing && (await findAnswer(client, row, accountId)) !== true
-    if (isNew && (await countComing(client, row)) >= maxFriends) throw fail('visitPlanFull', { max: maxFriends })
-    await putAnswer(client, row, accountId, isComing, app.now())
-  })
-  return partIn(app, scope, row)
 }

@@ -6,7 +6,8 @@ import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { type PartQuery, exportPart } from '../../../core/listExport'
-import { type BatchRow, type CodeRow, findBatch, nextCodes } from './batch.sql'
+import { type BatchRow, findBatch } from './batch.sql'
+import { type CodeRow, nextCodes } from './code.sql'
 
 const stateWords = {
   withdrawn: { cn: '已作废', en: 'withdrawn' },

@@ -1,7 +1,8 @@
 import type { App } from '../../../core/App'
 import type { ExhibitionKey } from '../../../database/within'
 import type { Queryable } from '../../../database/connect'
-import { type BatchRow, type CodeRow, takenNumbers } from './batch.sql'
+import type { BatchRow } from './batch.sql'
+import { type CodeRow, takenNumbers } from './code.sql'
 import { codeLookup, newActivationCode, newPaperCheck, newPaperNumber } from './newCodes'
 
 /** Numbers that no other ticket has. */

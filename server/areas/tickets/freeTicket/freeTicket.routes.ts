@@ -3,8 +3,11 @@ import { freeTicketSchemas } from '../../../../contract/tickets/freeTicket.schem
 import { bind } from '../../../core/calls/bind'
 import { claimFree, offerFree, previewFree } from './claimFree.service'
 import { giveBackFree } from './giveBackFree.service'
-import { invitationDetail, invitationPage, invite, ownQuotas, withdrawInvitation } from './invite.service'
-import { exportQuotas, importQuotas, quotaPage } from './quota.service'
+import { invite } from './invite.service'
+import { invitationDetail, invitationPage, withdrawInvitation } from './invitations.service'
+import { ownQuotas } from './ownQuotas.service'
+import { importQuotas } from './quota.service'
+import { exportQuotas, quotaPage } from './quotaReport.service'
 import { voidClaims, voidOneClaim } from './voidClaims.service'
 
 export const freeTicketRoutes = bind(freeTicketCalls, freeTicketSchemas, (app) => ({

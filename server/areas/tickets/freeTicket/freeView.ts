@@ -10,7 +10,8 @@ import { openDayChoices } from '../gate/entryEnd'
 import { nameOf } from '../gift/giftView'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
 import { freeLinks, guestRegisterType } from './freeToken'
-import { type InvitationRow, type ShownClaim } from './invitation.sql'
+import type { InvitationRow } from './invitation.sql'
+import type { ShownClaim } from './claim.sql'
 import { findQuota } from './quota.sql'
 
 /** By the clock an invitation is over, though its job has not run yet. */

@@ -6,7 +6,8 @@ import type { Once } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { giveBackOrder } from '../../orders/refund/giveBack.service'
 import { openedBy, ownOffer } from './claimFree.service'
-import { findClaim, findInvitation, holdsClaimed, voidClaim } from './invitation.sql'
+import { findInvitation } from './invitation.sql'
+import { findClaim, holdsClaimed, voidClaim } from './claim.sql'
 import { lockQuotas, returnClaimed } from './quota.sql'
 
 /**

@@ -10,7 +10,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { compareIds } from '../../../database/multiRowStatement'
 import { inTransaction } from '../../../database/connect'
 import { giveBackOrder } from '../../orders/refund/giveBack.service'
-import { type ClaimRow, claimsOfInviter, voidClaim } from './invitation.sql'
+import { type ClaimRow, claimsOfInviter, voidClaim } from './claim.sql'
 import { lockQuotas, returnClaimed } from './quota.sql'
 
 /** Claims that cannot be cancelled, with the reason of each. They roll the transaction back. */

@@ -7,6 +7,8 @@ import type { ExhibitionKey } from '../../../database/within'
 
 export type ScanRow = typeof gateScans.$inferSelect
 
+// The statements over lists of ids have no names, for the reason in `scannedTicket.sql`.
+
 const scanColumns = `device_id AS "deviceId", scan_id AS "scanId", ticket_id AS "ticketId", digest, zone, place, direction, device_at AS "deviceAt",
   scanned_at AS "scannedAt", received_at AS "receivedAt", day, code_check AS "codeCheck", is_let_in AS "isLetIn", is_asked AS "isAsked", told,
   first_at AS "firstAt", first_place AS "firstPlace", settled, is_conflict AS "isConflict"`

@@ -1,7 +1,7 @@
 import { maxGiftTickets, validateGiftQuantity } from '../../../../contract/rules/tickets/gift'
 import type { GiveBody } from '../../../../contract/tickets/gift.schema'
 import { fail, failFields } from '../../../core/errors/failure'
-import type { OwnTicket } from './gift.sql'
+import type { OwnTicket } from './givable.sql'
 
 /**
  * The tickets that a body names, by id or by type and number.

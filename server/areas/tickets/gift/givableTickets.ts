@@ -4,7 +4,7 @@ import { messageWays } from '../../../core/exhibition/messageWays'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { type KnownTicketTypes, ticketTypesWith } from '../ticketType/ticketTypes'
-import { type OwnTicket, ticketsToGive } from './gift.sql'
+import { type OwnTicket, ticketsToGive } from './givable.sql'
 import { givableUntil, givingObstacle } from './givable'
 import { giftTicketsOf } from './giftView'
 

@@ -5,7 +5,8 @@ import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
 import { type JudgedLoss, judgeLosses } from './judgeLoss'
-import { clearReportOrder, losableTickets, markFeesRefunded, reportsOfOrders, setReportOrder } from './loss.sql'
+import { clearReportOrder, markFeesRefunded, reportsOfOrders, setReportOrder } from './loss.sql'
+import { losableTickets } from './losable.sql'
 import { noteLoss, reissue } from './reissue'
 
 /** The kind of order lines that are fees for new tickets. An item is the ticket that was lost. */

@@ -8,7 +8,8 @@ import { addHoldings } from '../hold/holdings.sql'
 import { lockPoolsLeft, poolLinesOf } from '../hold/pools.sql'
 import { readStock } from '../hold/stock.sql'
 import { type KnownTicketTypes, ticketTypesWith } from '../ticketType/ticketTypes'
-import { type OldTicket, insertUpgrades, lockOldTickets } from './upgrade.sql'
+import { insertUpgrades } from './upgrade.sql'
+import { type OldTicket, lockOldTickets } from './oldTicket.sql'
 import { isHeldBy } from './upgradeTerms'
 
 /** What a batch's upgrades replace, by order id. */

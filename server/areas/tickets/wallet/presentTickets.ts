@@ -6,7 +6,7 @@ import { wireTime } from '../../../core/time'
 import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import type { HolderRegistration } from '../holder/holder.sql'
 import type { TicketRow } from './wallet.sql'
-import { laterHolders } from '../holder/assign.sql'
+import { laterHolders } from '../holder/laterHolder.sql'
 
 export const presentTickets = async (
   app: App,

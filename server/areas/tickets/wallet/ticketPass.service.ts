@@ -15,7 +15,7 @@ import { type HolderRegistration, registrationsOfHolder } from '../holder/holder
 import { type TicketRow, findTicket, pageTickets } from './wallet.sql'
 import { endOfEntry, openDayChoices } from '../gate/entryEnd'
 import { givingObstacle } from '../gift/givable'
-import { ticketsToGive } from '../gift/gift.sql'
+import { ticketsToGive } from '../gift/givable.sql'
 import { offeredWallets } from '../walletFile/offered'
 import { upgradesOf } from '../upgrade/upgrade.service'
 import { isWithheld } from '../gate/withheld'

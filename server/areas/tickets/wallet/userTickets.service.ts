@@ -6,7 +6,8 @@ import { everyType } from '../../../../contract/rules/tickets/pass'
 import { type SignedTicket, signPass } from '../pass/signPass'
 import { type HolderRegistration, registrationsOfHolder } from '../holder/holder.sql'
 import { type KnownTicketTypes, entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
-import { type TicketRow, countOpeningTickets, findNewestOpeningTicket, findValidTickets } from './wallet.sql'
+import { type TicketRow, findNewestOpeningTicket, findValidTickets } from './wallet.sql'
+import { countOpeningTickets } from './openingTicket.sql'
 import { isWithheld } from '../gate/withheld'
 
 export interface TicketSummary {
