@@ -2,8 +2,7 @@ import { type InviteFailure, retriedFailures } from '../../../../contract/rules/
 import type { App } from '../../../core/App'
 import { type Queryable, inTransaction } from '../../../database/connect'
 import type { VisitRow } from './invitation.sql'
-import * as report from './report.sql'
-import * as sendPart from './sendPart.sql'
+import * as sql from './sendPart.sql'
 import { takeBackPromise } from './takeBackPromise'
 
 const isForGood = (failure: InviteFailure | null | undefined): boolean => failure != null && !retriedFailures.includes(failure)
@@ -18,14 +17,14 @@ const noteLost = (app: App, row: VisitRow, note: (client: Queryable) => Promise<
  * Ends an attempt. Where no other one can succeed, the free ticket of the message is left again. Nothing changes if the inviter has
  * withdrawn the message meanwhile.
  */
-export const endAttempt = async (app: App, row: VisitRow, end: Parameters<typeof sendPart.endAttempt>[2]): Promise<void> => {
-  if (isForGood(end.failure)) await noteLost(app, row, (client) => sendPart.endAttempt(client, row, end))
+export const endAttempt = async (app: App, row: VisitRow, end: Parameters<typeof sql.endAttempt>[2]): Promise<void> => {
+  if (isForGood(end.failure)) await noteLost(app, row, (client) => sql.endAttempt(client, row, end))
   // One statement for each of a hundred thousand messages.
-  else await sendPart.endAttempt(app.pool, row, end)
+  else await sql.endAttempt(app.pool, row, end)
 }
 
 /** Notes the report of a provider. */
 export const noteReport = async (app: App, row: VisitRow, isDelivered: boolean): Promise<void> => {
-  if (isDelivered) await report.noteReport(app.pool, row, true)
-  else await noteLost(app, row, (client) => report.noteReport(client, row, false))
+  if (isDelivered) await sql.noteReport(app.pool, row, true)
+  else await noteLost(app, row, (client) => sql.noteReport(client, row, false))
 }

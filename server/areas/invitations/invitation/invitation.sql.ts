@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/connect'
 import type { visitInvitations } from '../../../database/schema/invitations'
-import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
+import type { ExhibitionKey, RowKey } from '../../../database/within'
 
 export type VisitRow = typeof visitInvitations.$inferSelect
 
@@ -9,22 +9,8 @@ export const columns = `v.tenant_id AS "tenantId", v.exhibition_id AS "exhibitio
   v.batch_id AS "batchId", v.slice, v.state, v.failure, v.attempts, v.handed_at AS "handedAt",
   v.busy_until AS "busyUntil", v.sent_at AS "sentAt", v.opened, v.created_at AS "createdAt", v.expires_at AS "expiresAt"`
 
-export const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
+const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
 export const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
-
-/** The inviter: an account, or a company by an account of its members. */
-export interface Inviter extends AccountKey {
-  exhibitorId: string | null
-}
-
-/** The invitations of a company are those of all its members; a person's own list is without them. */
-export const ownedBy = ({ exhibitorId }: Inviter): string =>
-  `${here} AND ${exhibitorId === null ? 'v.account_id = $3 AND v.exhibitor_id IS NULL' : 'v.exhibitor_id = $3'}`
-export const ownerValues = ({ tenantId, exhibitionId, accountId, exhibitorId }: Inviter): string[] => [
-  tenantId,
-  exhibitionId,
-  exhibitorId ?? accountId,
-]
 
 /** Inserts invitations. A contact that this person has invited, and a channel that is open, is left out. @returns the ids of the new rows */
 export const insertVisits = async (client: Queryable, rows: VisitRow[]): Promise<string[]> => {

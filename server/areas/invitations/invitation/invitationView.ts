@@ -3,7 +3,7 @@ import type { InviteState } from '../../../../contract/rules/invitations/invitat
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
-import type { ShownVisit } from './invitationList.sql'
+import type { ShownVisit } from './shownVisit.sql'
 import { isVisitOpen, visitLinks, visitParams } from './invitationToken'
 
 /** The farthest that the guest of a message has come. */
@@ -15,6 +15,7 @@ const stateOf = (row: ShownVisit, now: Date): InviteState => {
   return row.opened > 0 ? 'opened' : row.state
 }
 
+/** An invitation as its inviter sees it. */
 export const presentVisit = (app: App, exhibition: Exhibition, row: ShownVisit): InviteRecord => {
   const { timeZone } = exhibition
   const state = stateOf(row, app.now())

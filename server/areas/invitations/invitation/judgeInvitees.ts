@@ -44,6 +44,7 @@ export const assertValid = (exhibition: Exhibition, guestType: string, { inviteF
   if (Object.keys(errors).length > 0) throw failFields(errors)
 }
 
+/** The people of a batch, each contact once. */
 export const onceEach = (form: MessageForm, people: InviteBatchBody['people']): Invitee[] => [
   ...new Map(
     people

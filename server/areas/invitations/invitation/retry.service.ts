@@ -7,11 +7,11 @@ import { fail } from '../../../core/errors/failure'
 import { type Points, withPoints } from '../../../core/limits/points'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { inTransaction } from '../../../database/connect'
-import type { Inviter } from './invitation.sql'
-import { requeueFailed } from './requeue.sql'
+import { type Inviter, requeueFailed } from './inviterVisits.sql'
 import { inviterOf } from './newVisit'
 import { sendPartJob } from './send.service'
 
+/** The point that each sending of an account takes. */
 export const pointOfSending = ({ tenantId, accountId }: Inviter): Points => ({
   name: 'invitationSendings',
   key: `${tenantId}/${accountId}`,

@@ -4,13 +4,12 @@ import type { Queryable } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { type InviterName, nameOfInviter } from './inviter.service'
 import { type VisitRow, findVisit } from './invitation.sql'
-import { requeueOne } from './requeue.sql'
-import type { PartKey } from './sendPart.sql'
+import { requeueOne, type PartKey } from './sendPart.sql'
 import { isVisitOpen, visitLinks } from './invitationToken'
 
 export type { PartKey, VisitRow }
 export { beginHandOver, countQueued, formOfPart, takeNext } from './sendPart.sql'
-export { endedOf, unreportedOf } from './report.sql'
+export { endedOf, unreportedOf } from './sendPart.sql'
 export { endAttempt, noteReport } from './endAttempt'
 export { quietUntil } from './quietHours'
 

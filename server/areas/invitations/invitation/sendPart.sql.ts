@@ -1,7 +1,9 @@
 import type { InviteForm, InviteFailure, StoredInviteState } from '../../../../contract/rules/invitations/invitation'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
-import { type VisitRow, columns, here, valuesOf } from './invitation.sql'
+import { type VisitRow, columns, valuesOf } from './invitation.sql'
+
+const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
 
 /** A part of a sending. */
 export interface PartKey extends ExhibitionKey {
@@ -78,4 +80,42 @@ export const countQueued = async (client: Queryable, key: PartKey): Promise<numb
     partValues(key),
   )
   return rows[0]!.count
+}
+
+/** Messages of a part that were handed over, or failed. */
+export const endedOf = async (client: Queryable, key: PartKey): Promise<VisitRow[]> => {
+  const { rows } = await client.query<VisitRow>(
+    `SELECT ${columns} FROM visit_invitations v WHERE ${part} AND v.state IN ('sent', 'delivered', 'failed') ORDER BY v.id`,
+    partValues(key),
+  )
+  return rows
+}
+
+/** Messages of a part whose provider has not reported yet. */
+export const unreportedOf = async (client: Queryable, key: PartKey): Promise<VisitRow[]> => {
+  const { rows } = await client.query<VisitRow>(
+    `SELECT ${columns} FROM visit_invitations v WHERE ${part} AND v.state = 'sent' AND v.contact IS NOT NULL ORDER BY v.id`,
+    partValues(key),
+  )
+  return rows
+}
+
+/** @returns false if it has changed since */
+export const noteReport = async (client: Queryable, key: RowKey, isDelivered: boolean): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE visit_invitations v SET state = $4, failure = $5 WHERE ${here} AND v.id = $3 AND v.state = 'sent'`,
+    [...valuesOf(key), isDelivered ? 'delivered' : 'failed', isDelivered ? null : 'notDelivered'],
+  )
+  return rowCount === 1
+}
+
+/** Queues one message again. @returns its part; null if it is over, has no contact, or waits */
+export const requeueOne = async (client: Queryable, key: RowKey, now: Date): Promise<{ batchId: string; slice: number } | null> => {
+  const { rows } = await client.query<{ batchId: string; slice: number }>(
+    `UPDATE visit_invitations v SET state = 'queued', failure = NULL, attempts = 0, busy_until = NULL, handed_at = NULL
+     WHERE ${here} AND v.id = $3 AND v.state IN ('sent', 'delivered', 'failed') AND v.contact IS NOT NULL AND v.expires_at > $4
+     RETURNING v.batch_id AS "batchId", v.slice`,
+    [...valuesOf(key), now],
+  )
+  return rows[0] ?? null
 }

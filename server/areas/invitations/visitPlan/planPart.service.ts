@@ -7,7 +7,8 @@ import { inTransaction } from '../../../database/connect'
 import { openedBy } from '../invitation/guest.service'
 import { type VisitRow, findVisit } from '../invitation/invitation.sql'
 import { isVisitOpen } from '../invitation/invitationToken'
-import { countComing, findAnswer, lockPlan, putAnswer } from './visitPlan.sql'
+import { lockPlan } from './visitPlan.sql'
+import { countComing, findAnswer, putAnswer } from './planAnswer.sql'
 
 /** The invitation of a plan's link. @throws Failure notFound (a wrong code and another fair's look the same), tooManyRequests */
 const openedPlan = async (app: App, scope: SignedInScope, key: string): Promise<VisitRow> => {

@@ -15,7 +15,8 @@ import { lockInviter } from '../invitation/inviterQuota.sql'
 import { isVisitOpen, visitLinks } from '../invitation/invitationToken'
 import { endOf, inviterOf, newVisit } from '../invitation/newVisit'
 import { notifyFriends } from './notifyFriends'
-import { type PlanRow, countComing, findOpenPlan, friendsOf, lockPlan, putPlan, setPlanWords } from './visitPlan.sql'
+import { type PlanRow, findOpenPlan, lockPlan, putPlan, setPlanWords } from './visitPlan.sql'
+import { countComing, friendsOf } from './planAnswer.sql'
 
 /** Answers that the inviter sees: everybody who comes, and some who do not. */
 const maxShown = 100

@@ -2,7 +2,9 @@ import type { Queryable } from '../../../database/connect'
 import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { ExhibitionKey } from '../../../database/within'
 import type { OrderKey } from '../order/jobs'
-import { ofFair, values } from './bankTransfer.sql'
+import { values } from './bankTransfer.sql'
+
+const ofFair = 't.tenant_id = $1 AND t.exhibition_id = $2'
 
 export interface BankRefundRow extends OrderKey {
   orderId: string

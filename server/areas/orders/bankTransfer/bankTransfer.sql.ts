@@ -43,7 +43,7 @@ const transfers = `bank_transfers t
       ON q.tenant_id = f.tenant_id AND q.exhibition_id = f.exhibition_id AND q.id = f.payment_id AND q.provider = 'bankTransfer'
     WHERE f.tenant_id = t.tenant_id AND f.exhibition_id = t.exhibition_id AND f.order_id = t.order_id AND f.state <> 'done') AS r ON true`
 
-export const ofFair = 't.tenant_id = $1 AND t.exhibition_id = $2'
+const ofFair = 't.tenant_id = $1 AND t.exhibition_id = $2'
 
 export const values = ({ tenantId, exhibitionId }: ExhibitionKey): [string, string] => [tenantId, exhibitionId]
 

@@ -11,7 +11,7 @@ import { type Wish, assignTickets } from '../../tickets/holder/assign.service'
 import type { AssignableTicket } from '../../tickets/holder/assignable.service'
 import { DocumentsTaken, reviewOfNew } from '../../visitor/registration/newPeople.service'
 import { assertTakesNew } from '../../visitor/registration/registration.service'
-import { addPeople } from '../userRelation/newPerson.service'
+import { addPeople } from '../userRelation/addPeople.service'
 import type { Person } from '../userRelation/userRelation.sql'
 import { type Part, holderOf, type Ground, groundOf } from './ground'
 

@@ -3,7 +3,9 @@ import type { PassMessage } from '../../../../contract/rules/people/passMessage'
 import { userRelations } from '../../../database/schema/others'
 import { registrations } from '../../../database/schema/visitor'
 import { type RowKey, within } from '../../../database/within'
-import { type UserRelation, type Reader, type Person, columns, ofRegistration, ofKey } from './userRelation.sql'
+import { type UserRelation, type Reader, type Person, columns, ofRegistration } from './userRelation.sql'
+
+const ofKey = (key: RowKey) => and(within(userRelations, key), eq(userRelations.id, key.id))
 
 /** The person of a link that was handed over. */
 export const findPersonOfPassLink = async (db: Reader, key: RowKey): Promise<Person | null> => {

@@ -55,6 +55,7 @@ const rowOf = (
   }
 }
 
+/** People as their owner sees them. */
 export const rowsOf = async (app: App, scope: SignedInScope, people: Person[]): Promise<PersonRow[]> => {
   const exhibition = await scope.exhibition()
   const counts = await ticketCountsOf(

@@ -1,8 +1,10 @@
 import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { holderLinks, userRelations } from '../../../database/schema/others'
 import { drafts, registrations } from '../../../database/schema/visitor'
-import type { RowKey } from '../../../database/within'
-import { type UserRelation, type Reader, type OwnerKey, type Person, columns, ofRegistration, ofOwner, ofKey } from './userRelation.sql'
+import { type RowKey, within } from '../../../database/within'
+import { type UserRelation, type Reader, type OwnerKey, type Person, columns, ofRegistration, ofOwner } from './userRelation.sql'
+
+const ofKey = (key: RowKey) => and(within(userRelations, key), eq(userRelations.id, key.id))
 
 const ofUntouched = (db: Reader) =>
   and(

@@ -5,7 +5,6 @@ import type {
   PersonListQuery,
   PersonRow,
   PersonUserQuery,
-  RemovedPerson,
   SavePersonBody,
   SavedPerson,
 } from '../../../../contract/people/userRelation.schema'
@@ -13,12 +12,9 @@ import type { App } from '../../../core/App'
 import { failFields } from '../../../core/errors/failure'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { inTransaction } from '../../../database/connect'
-import { returnTickets } from '../../tickets/holder/returnTickets.service'
 import { ticketTypeList } from '../../tickets/ticketType/ticketType.service'
 import { walletPage } from '../../tickets/wallet/wallet.service'
 import { draftsOf, saveDraft } from '../../visitor/registration/draft.service'
-import { erasePerson } from '../../visitor/ownData/ownData.service'
 import { personOf } from '../../visitor/registration/person.service'
 import { noteName, revisionOf } from '../../visitor/registration/registration.service'
 import { ownPerson, ownerOf, scopeFor } from '../actingFor'
@@ -94,21 +90,4 @@ export const savePerson = async (
   const saved = draft ? await saveDraft(app, scopeFor(scope, personAccountId), draft) : null
   if (name !== undefined) await noteName(app.db, person.registration, normaliseName(name))
   return { id: person.relation.id, userId: personAccountId, revision: saved?.revision ?? null }
-}
-
-/**
- * Deletes a person with all data. The document may register again. Tickets that the caller bought come back and wait for another person;
- * the others become void.
- * @throws Failure notFound, also for the second time
- */
-export const removePerson = async (app: App, scope: SignedInScope, id: string): Promise<RemovedPerson> => {
-  const { relation } = await ownPerson(app, scope, { id })
-  const { tenantId, exhibitionId, registerType, ownerAccountId: buyerId, personAccountId: personId } = relation
-  const returned = await inTransaction(app.pool, async (client) => {
-    const count = await returnTickets(app, client, { tenantId, exhibitionId, registerType, buyerId, personId })
-    await erasePerson(app, client, { tenantId, accountId: personId })
-    return count
-  })
-  app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId }, 'an owner removed a person')
-  return { id, returned }
 }

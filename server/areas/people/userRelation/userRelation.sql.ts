@@ -41,7 +41,7 @@ export const ofOwner = (key: OwnerKey) =>
     key.kind && eq(userRelations.kind, key.kind),
   )
 
-export const ofKey = (key: RowKey) => and(within(userRelations, key), eq(userRelations.id, key.id))
+const ofKey = (key: RowKey) => and(within(userRelations, key), eq(userRelations.id, key.id))
 
 export const insertRelations = async (tx: Reader, relations: UserRelation[]): Promise<void> => {
   if (relations.length > 0) await tx.insert(userRelations).values(relations)

@@ -11,7 +11,8 @@ import { dayObstacle, entryOverObstacle, openDayChoices } from '../gate/entryEnd
 import { ticketIdsOf } from '../issue/orderTickets.sql'
 import { ticketKind } from '../issue/ticketRequest'
 import { type KnownTicketType, knownType, ticketTypesWith } from '../ticketType/ticketTypes'
-import { type ActivationRow, insertUse, lockActivation, numberTicket, orderOfUse, spendActivation } from './activation.sql'
+import { type ActivationRow, lockActivation, numberTicket } from './activation.sql'
+import { insertUse, orderOfUse, spendActivation } from './activationUse.sql'
 import { typedActivation } from './typedActivation'
 import { obstacleOf, misfit } from './activationObstacle'
 

@@ -1,17 +1,15 @@
 import type { Paged } from '../../../../contract/envelope'
-import { activationErrors, normalActivation } from '../../../../contract/rules/tickets/activation'
-import type { ActivationBatch, ActivationImportBody, ActivationWithdrawBody } from '../../../../contract/tickets/activation.schema'
+import type { ActivationBatch, ActivationImportBody } from '../../../../contract/tickets/activation.schema'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
-import { fail, failFields } from '../../../core/errors/failure'
+import { failFields } from '../../../core/errors/failure'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { momentIn, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
-import { type BatchRow, findBatch, lockBatches, pageBatches, upsertBatch } from './batch.sql'
-import { hasCode, insertCodes, withdrawCodes } from './code.sql'
-import { codeLookup } from './newCodes'
+import { type BatchRow, lockBatches, pageBatches, upsertBatch } from './batch.sql'
+import { insertCodes } from './code.sql'
 import { kindOf, problemsOf } from './judgeBatches'
 import { makeCodes } from './makeCodes'
 
@@ -82,31 +80,4 @@ export const batchPage = async (app: App, scope: SignedInScope, query: PageReque
     endsAt: wireTimeOrNull(row.endsAt, timeZone),
   }))
   return pageOf(records, total, query)
-}
-
-/**
- * Withdraws a batch, a code or a printed ticket: nobody can use it from then on. Tickets that it gave stay.
- * @returns how many codes were not withdrawn before
- * @throws Failure invalid, notFound
- */
-export const withdrawActivation = async (
-  app: App,
-  scope: SignedInScope,
-  { batch, code, number }: ActivationWithdrawBody,
-): Promise<{ withdrawn: number }> => {
-  if ([batch, code, number].filter((one) => one !== undefined).length !== 1) throw failFields({ batch: { code: 'chooseOne' } })
-  if (code !== undefined && Object.keys(activationErrors({ code })).length > 0) throw fail('notFound')
-  const lookup = code !== undefined ? codeLookup(normalActivation(code)) : number === undefined ? null : normalActivation(number)
-  const isKnown = lookup === null ? await findBatch(app.pool, scope, batch!) : await hasCode(app.pool, scope, lookup)
-  if (!isKnown) throw fail('notFound')
-  const withdrawn = await inTransaction(app.pool, async (client) => {
-    const count = await withdrawCodes(client, scope, { batch: batch ?? null, lookup }, app.now())
-    await recordChange(client, {
-      targets: batch === undefined ? [] : [batch],
-      before: { isWithdrawn: false, codes: count },
-      after: { isWithdrawn: true, codes: count },
-    })
-    return count
-  })
-  return { withdrawn }
 }

@@ -17,6 +17,7 @@ interface Known {
   standing: ReadonlyMap<string, CountedBatch>
 }
 
+/** What is wrong with the lines of a file. */
 export const problemsOf = (lines: ActivationBatchLine[], { timeZone, types, standing }: Known): Problems => {
   const problems: Problems = {}
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/connect'
-import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
-import { ofCompany } from './quota.sql'
-import { here } from './invitation.sql'
+import type { ExhibitionKey } from '../../../database/within'
+
+const here = 'tenant_id = $1 AND exhibition_id = $2'
 
 /** A claim with its source. */
 export interface ClaimRow {
@@ -15,9 +15,10 @@ export interface ClaimRow {
   voidedBy: string | null
 }
 
-const claimColumns = `c.invitation_id AS "invitationId", c.account_id AS "accountId", c.quota_id AS "quotaId", c.order_id AS "orderId",
+export const claimColumns = `c.invitation_id AS "invitationId", c.account_id AS "accountId", c.quota_id AS "quotaId", c.order_id AS "orderId",
   c.claimed_at AS "claimedAt", c.voided_at AS "voidedAt", c.voided_by AS "voidedBy"`
 
+/** What an account claimed of an invitation; null for nothing. */
 export const findClaim = async (
   client: Queryable,
   key: ExhibitionKey,
@@ -40,44 +41,6 @@ export const insertClaim = async (
     `INSERT INTO free_claims (tenant_id, exhibition_id, invitation_id, account_id, quota_id, order_id, claimed_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [tenantId, exhibitionId, claim.invitationId, claim.accountId, claim.quotaId, claim.orderId, claim.claimedAt],
   )
-}
-
-/** A claim with its recipient's name and whether the ticket was used. */
-export interface ShownClaim extends ClaimRow {
-  name: string
-  isUsed: boolean
-}
-
-/** The claims of an invitation, the newest first. */
-export const claimsOf = async (client: Queryable, { tenantId, exhibitionId, id }: RowKey): Promise<ShownClaim[]> => {
-  const { rows } = await client.query<ShownClaim>(
-    `SELECT ${claimColumns}, coalesce(r.name, '') AS name, EXISTS (SELECT FROM tickets k JOIN entries e
-         ON e.tenant_id = k.tenant_id AND e.exhibition_id = k.exhibition_id AND e.ticket_id = k.id
-         WHERE k.tenant_id = $1 AND k.exhibition_id = $2 AND k.order_id = c.order_id) AS "isUsed"
-     FROM free_claims c
-     JOIN orders o ON o.tenant_id = c.tenant_id AND o.exhibition_id = c.exhibition_id AND o.id = c.order_id
-     LEFT JOIN registrations r ON r.tenant_id = c.tenant_id AND r.exhibition_id = c.exhibition_id AND r.account_id = c.account_id
-       AND r.register_type = o.register_type
-     WHERE c.tenant_id = $1 AND c.exhibition_id = $2 AND c.invitation_id = $3 ORDER BY c.claimed_at DESC, c.order_id DESC`,
-    [tenantId, exhibitionId, id],
-  )
-  return rows
-}
-
-/** The claims of these orders whose invitation is the inviter's, or of the company for which the account may invite. */
-export const claimsOfInviter = async (
-  client: Queryable,
-  { tenantId, exhibitionId, accountId }: AccountKey,
-  orderIds: string[],
-): Promise<ClaimRow[]> => {
-  const { rows } = await client.query<ClaimRow>(
-    `SELECT ${claimColumns} FROM free_claims c
-     JOIN free_invitations v ON v.tenant_id = c.tenant_id AND v.exhibition_id = c.exhibition_id AND v.id = c.invitation_id
-     JOIN free_quotas q ON q.tenant_id = c.tenant_id AND q.exhibition_id = c.exhibition_id AND q.id = c.quota_id
-     WHERE c.tenant_id = $1 AND c.exhibition_id = $2 AND (v.account_id = $3 OR ${ofCompany}) AND c.order_id = ANY($4::bigint[])`,
-    [tenantId, exhibitionId, accountId, orderIds],
-  )
-  return rows
 }
 
 /** Marks a claim as cancelled. This statement is the guard. @returns false if it was before */

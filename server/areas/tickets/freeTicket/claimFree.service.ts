@@ -1,59 +1,22 @@
 import type pg from 'pg'
 import { registerTypesOffered } from '../../../../contract/rules/entry/topRegisterType'
-import type { ClaimFreeBody, FreeOffer, OwnFreeOffer } from '../../../../contract/tickets/freeTicket.schema'
+import type { ClaimFreeBody, OwnFreeOffer } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
 import { type Failure, fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
-import { networkHash } from '../../../core/http/network'
-import type { Scope, SignedInScope } from '../../../core/calls/scope'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { grantOrder } from '../../orders/place/grantOrder.service'
 import { untilSettled } from '../../orders/place/untilSettled.service'
 import { isAddressedTo } from '../gift/readableGift'
 import { contactsOf } from '../gift/giftView'
 import { dayObstacle } from '../gate/entryEnd'
-import { ticketIdsOf } from '../issue/orderTickets.sql'
 import { ticketKind } from '../issue/ticketRequest'
 import { knownType, ticketTypesWith } from '../ticketType/ticketTypes'
 import { expireInvitationJob } from './endInvitations'
-import { freeLinks } from './freeToken'
-import { presentOffer } from './freeView'
 import { type InvitationRow, findInvitation, lockInvitation, takeInvitedPlace } from './invitation.sql'
 import { findClaim, insertClaim } from './claim.sql'
-import { claimPlace } from './quota.sql'
-
-/** @throws Failure notFound: a wrong token and no invitation look the same */
-export const openedBy = async (app: App, scope: Scope, text: string): Promise<InvitationRow> => {
-  const row = await freeLinks.ofKey(app, scope, text)
-  if (!row) throw fail('notFound')
-  return row
-}
-
-/**
- * What a link gives, for a person who is not signed in yet.
- * @throws Failure notFound (a wrong token and none look the same), tooManyRequests
- */
-export const previewFree = async (app: App, scope: Scope, key: string): Promise<FreeOffer> => {
-  await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
-  return presentOffer(app, scope, await openedBy(app, scope, key))
-}
-
-/** An invitation as its guest sees it. */
-export const ownOffer = async (app: App, scope: SignedInScope, row: InvitationRow): Promise<OwnFreeOffer> => {
-  const claim = await findClaim(app.pool, scope, row.id, scope.caller.accountId)
-  const ids = claim && !claim.voidedAt ? (await ticketIdsOf(app.pool, scope, [claim.orderId])).get(claim.orderId) : undefined
-  return {
-    ...(await presentOffer(app, scope, row)),
-    ticketId: ids?.[0] ?? null,
-    isVoid: claim?.voidedAt != null,
-    isGivenBack: claim?.voidedBy === scope.caller.accountId,
-  }
-}
-
-/** What a link gives to the caller. @throws Failure notFound, tooManyRequests */
-export const offerFree = async (app: App, scope: SignedInScope, key: string): Promise<OwnFreeOffer> => {
-  await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
-  return ownOffer(app, scope, await openedBy(app, scope, key))
-}
+import { claimPlace } from './quotaPlaces.sql'
+import { openedBy, ownOffer } from './freeOffer.service'
 
 /** @throws Failure freeTicketFull, freeTicketWithdrawn, freeTicketExpired, freeTicketToSelf, freeTicketForAnother */
 const assertOpen = (app: App, scope: SignedInScope, row: InvitationRow, contacts: string[]): void => {

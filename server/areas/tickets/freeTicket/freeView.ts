@@ -11,7 +11,7 @@ import { nameOf } from '../gift/giftView'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
 import { freeLinks, guestRegisterType } from './freeToken'
 import type { InvitationRow } from './invitation.sql'
-import type { ShownClaim } from './claim.sql'
+import type { ShownClaim } from './claimList.sql'
 import { findQuota } from './quota.sql'
 
 /** By the clock an invitation is over, though its job has not run yet. */

@@ -11,7 +11,7 @@ const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, q
   account_id AS "accountId", register_type AS "registerType", way, contact, contact_masked AS "contactMasked", note, language, token_hash AS "tokenHash",
   places, claimed, state, created_at AS "createdAt", expires_at AS "expiresAt", ended_at AS "endedAt"`
 
-export const here = 'tenant_id = $1 AND exhibition_id = $2'
+const here = 'tenant_id = $1 AND exhibition_id = $2'
 const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
 
 /** Inserts invitations in one statement. */

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../database/connect'
 import { endLocked } from './endInvitations'
 import { presentInvitations } from './freeView'
 import { type InvitationRow, findInvitation, lockInvitation, pageInvitations } from './invitation.sql'
-import { claimsOf } from './claim.sql'
+import { claimsOf } from './claimList.sql'
 import { isOfCompany } from './quota.sql'
 import { inviterOf } from './ownQuotas.service'
 

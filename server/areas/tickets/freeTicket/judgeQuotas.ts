@@ -20,6 +20,7 @@ interface Known {
   invited: ReadonlySet<string>
 }
 
+/** What is wrong with the lines of a file. */
 export const problemsOf = (lines: FreeQuotaLine[], { timeZone, types, inviters, exhibitors, standing, invited }: Known): Problems => {
   const problems: Problems = {}
   const seen = new Set<string>()

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { type QuotaRow, columns, here } from './quota.sql'
+import { type QuotaRow, columns } from './quota.sql'
+
+const here = 'tenant_id = $1 AND exhibition_id = $2'
 
 /** The quotas of an exhibition by their code, locked until the transaction ends. */
 export const lockAllQuotas = async (client: Queryable, key: ExhibitionKey): Promise<Map<string, QuotaRow>> => {

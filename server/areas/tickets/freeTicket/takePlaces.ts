@@ -6,7 +6,8 @@ import { dayIn, zonedEndOf } from '../../../core/time'
 import type { RowKey } from '../../../database/within'
 import { lastEntryOf } from '../gate/entryEnd'
 import { knownType, ticketTypesWith } from '../ticketType/ticketTypes'
-import { offerPlaces, quotaOfInviter } from './quota.sql'
+import { quotaOfInviter } from './quota.sql'
+import { offerPlaces } from './quotaPlaces.sql'
 
 /** Until when an invitation is open: what the inviter says, its quota and the ticket's last day allow. @throws Failure freeQuotaOver, invalid */
 export const endOf = async (

@@ -14,9 +14,11 @@ interface Reasons {
   timeZone: string
 }
 
+/** The first entry that a verdict names; null without one. */
 export const firstOf = ({ firstAt, firstPlace }: ScanRow, timeZone: string) =>
   firstAt && firstPlace !== null ? { at: wireTime(firstAt, timeZone), place: firstPlace } : null
 
+/** The sentence that staff read with a verdict. */
 export const reasonOf = (
   verdict: GateVerdict,
   row: ScanRow,

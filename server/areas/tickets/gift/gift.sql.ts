@@ -1,9 +1,9 @@
 import type { GiftState } from '../../../../contract/rules/tickets/gift'
-import type { TicketState } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
 import type { gifts } from '../../../database/schema/gifts'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import type { Replacement } from '../issue/replace.sql'
+import { type GiftedTicket, ticketsOfGifts } from './giftedTicket.sql'
 
 export type GiftRow = typeof gifts.$inferSelect
 
@@ -11,7 +11,7 @@ export const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId"
   contact_masked AS "contactMasked", language, token_hash AS "tokenHash", state, created_at AS "createdAt",
   expires_at AS "expiresAt", ended_at AS "endedAt", claimed_by AS "claimedBy", holder_id AS "holderId"`
 
-export const here = 'tenant_id = $1 AND exhibition_id = $2'
+const here = 'tenant_id = $1 AND exhibition_id = $2'
 const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
 
 export const insertGift = async (client: Queryable, gift: GiftRow, ticketIds: string[]): Promise<void> => {
@@ -43,18 +43,6 @@ export const findGift = async (client: Queryable, key: RowKey): Promise<GiftRow 
   return rows[0] ?? null
 }
 
-/** A ticket of a gift. */
-export interface GiftedTicket {
-  giftId: string
-  id: string
-  newTicketId: string | null
-  orderId: string
-  lineNo: number
-  ticketTypeId: string
-  day: string | null
-  state: TicketState
-}
-
 /**
  * A gift, locked until the transaction ends, with its tickets. The tickets come first, as in a refund, so that no two wait for each
  * other.
@@ -66,17 +54,6 @@ export const lockGift = async (client: Queryable, key: RowKey): Promise<{ gift: 
   )
   const { rows } = await client.query<GiftRow>(`SELECT ${columns} FROM gifts WHERE ${here} AND id = $3 FOR UPDATE`, valuesOf(key))
   return rows[0] ? { gift: rows[0], tickets: await ticketsOfGifts(client, key, [key.id]) } : null
-}
-
-export const ticketsOfGifts = async (client: Queryable, key: ExhibitionKey, giftIds: string[]): Promise<GiftedTicket[]> => {
-  const { rows } = await client.query<GiftedTicket>(
-    `SELECT g.gift_id AS "giftId", t.id, g.new_ticket_id AS "newTicketId", t.order_id AS "orderId", t.line_no AS "lineNo",
-       t.ticket_type_id AS "ticketTypeId", t.day, t.state
-     FROM gift_tickets g JOIN tickets t ON t.tenant_id = g.tenant_id AND t.exhibition_id = g.exhibition_id AND t.id = g.ticket_id
-     WHERE g.tenant_id = $1 AND g.exhibition_id = $2 AND g.gift_id = ANY($3::bigint[]) ORDER BY g.gift_id, t.id`,
-    [key.tenantId, key.exhibitionId, giftIds],
-  )
-  return rows
 }
 
 /** Ends an offer. The contact is no longer needed, so it goes. */

@@ -1,7 +1,8 @@
 import type { TicketState } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
 import type { AccountKey, ExhibitionKey } from '../../../database/within'
-import { here } from './gift.sql'
+
+const here = 'tenant_id = $1 AND exhibition_id = $2'
 
 /** A ticket of a giver, as far as giving asks. */
 export interface OwnTicket {

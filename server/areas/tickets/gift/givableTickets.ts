@@ -6,7 +6,7 @@ import { wireTime } from '../../../core/time'
 import { type KnownTicketTypes, ticketTypesWith } from '../ticketType/ticketTypes'
 import { type OwnTicket, ticketsToGive } from './givable.sql'
 import { givableUntil, givingObstacle } from './givable'
-import { giftTicketsOf } from './giftView'
+import { giftTicketsOf } from './giftTickets'
 
 export const giverOf = ({ tenantId, exhibitionId, registerType, caller }: SignedInScope) => ({
   tenantId,

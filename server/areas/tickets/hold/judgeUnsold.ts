@@ -17,6 +17,7 @@ interface UnsoldGroup {
   places: ReadonlySet<string> | null
 }
 
+/** The orders of a batch that exceed the stock, after a sale that took less than all. @throws RetryTransaction */
 export const judgeUnsold = async (
   client: Queryable,
   key: ExhibitionKey,

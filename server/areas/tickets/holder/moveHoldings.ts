@@ -8,6 +8,7 @@ import type { KnownTicketTypes } from '../ticketType/ticketTypes'
 import type { ManagedTicket } from './assign.sql'
 import { type Holder, refusalOf } from './assignable.service'
 
+/** A ticket that gets another holder. */
 export interface Change {
   ticket: ManagedTicket
   holder: Holder

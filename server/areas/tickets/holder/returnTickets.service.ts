@@ -5,7 +5,7 @@ import type { ExhibitionKey } from '../../../database/within'
 import { addHoldings, takeHoldings } from '../hold/holdings.sql'
 import { moveTickets, replaceTickets } from '../issue/replace.sql'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
-import { insertAssignments } from './assign.sql'
+import { insertAssignments } from './assignment.sql'
 import { leaveWithoutHolder, lockBoughtFor } from './returned.sql'
 
 /** A person who goes, and the buyer who registered them. */

@@ -1,7 +1,9 @@
 import type { TicketState } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { type LossRow, here, columns } from './loss.sql'
+import { type LossRow, columns } from './loss.sql'
+
+const here = 'tenant_id = $1 AND exhibition_id = $2'
 
 /** A ticket, as far as a loss report asks. */
 export interface LosableTicket {

@@ -23,6 +23,7 @@ export const judgedOf = async (app: App, holder: AccountKey, ids: string[]): Pro
   return losses
 }
 
+/** Tickets with what a loss report of them would cost, and what came of one. */
 export const present = async (app: App, scope: SignedInScope, losses: JudgedLoss[]): Promise<LostTicket[]> => {
   const types = await ticketTypesWith(
     app,

@@ -6,6 +6,7 @@ import type { TicketType } from './ticketTypeRow'
 
 type FilePrice = NonNullable<TicketType['prices']>[number]
 
+/** A step of a price in the form of the file. */
 export const priceOfStep = ({ fen, name, fromMs, untilMs, registerTypes }: PriceStep, timeZone: string): FilePrice => ({
   ...(name && { name }),
   price: yuanOf(fen),
@@ -14,6 +15,7 @@ export const priceOfStep = ({ fen, name, fromMs, untilMs, registerTypes }: Price
   ...(registerTypes.length > 0 && { registerTypes: registerTypes as RegisterType[] }),
 })
 
+/** A price of the file as it is stored. */
 export const stepOf = ({ name, price, from, until, registerTypes = [] }: FilePrice, momentOf: (text: string) => Date): PriceStep => ({
   fen: fenOf(price),
   name: name ?? null,

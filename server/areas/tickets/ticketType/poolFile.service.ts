@@ -2,7 +2,7 @@ import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.s
 import type { Database, Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { addCapacityMoves } from '../hold/stockLedger.sql'
-import { type PoolRow, deletePools, insertPool, poolsOfExhibition, updatePool } from './ticketType.sql'
+import { type PoolRow, deletePools, insertPool, poolsOfExhibition, updatePool } from './pool.sql'
 import type { TicketType } from './ticketTypeRow'
 
 type TicketPool = NonNullable<ExhibitionFile['ticketPools']>[number]
@@ -14,6 +14,7 @@ export const poolsForFile = async (db: Database, key: ExhibitionKey): Promise<Pi
   return { ticketPools: rows.map(({ id, capacity, day }) => ({ id, capacity, ...(day === null ? {} : { day }) })) }
 }
 
+/** Why a file cannot change what is sold. */
 export interface StockProblem {
   /** Its place in the file. */
   path: (string | number)[]

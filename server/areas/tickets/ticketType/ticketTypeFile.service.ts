@@ -7,12 +7,12 @@ import {
   deleteTypes,
   everOrdered,
   insertType,
-  lockPools,
   lockTypes,
   replaceConflicts,
   typesOfExhibition,
   updateType,
 } from './ticketType.sql'
+import { lockPools } from './pool.sql'
 import { type StockProblem, poolProblems, storePools } from './poolFile.service'
 import { type TicketType, typeOf, rowOf } from './ticketTypeRow'
 

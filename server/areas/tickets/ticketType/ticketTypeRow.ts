@@ -7,6 +7,7 @@ import { priceOfStep, stepOf } from './filePrice'
 
 export type TicketType = ExhibitionFile['ticketTypes'][number]
 
+/** A stored ticket type in the form of the file. */
 export const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: string): TicketType => ({
   id: row.id,
   ...row.texts,
@@ -38,6 +39,7 @@ export const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: st
   isActive: row.isActive,
 })
 
+/** A ticket type of the file as it is stored. */
 export const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) => ({
   texts: { name: type.name, summary: type.summary, description: type.description, benefits: type.benefits },
   priceFen: fenOf(type.price),

@@ -1,7 +1,8 @@
 import type { TicketState } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { here } from './upgrade.sql'
+
+const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 
 /** A ticket that an upgrade replaces, or may. */
 export interface OldTicket {

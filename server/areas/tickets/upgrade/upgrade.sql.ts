@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 
-export const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
+const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.exhibition_id = $2`
 
 /** The ticket that an order replaces; null for an order that is no upgrade. */
 export const upgradedBy = async (client: Queryable, key: ExhibitionKey, orderId: string): Promise<string | null> => {

@@ -8,6 +8,7 @@ import type { HolderRegistration } from '../holder/holder.sql'
 import type { TicketRow } from './wallet.sql'
 import { laterHolders } from '../holder/laterHolder.sql'
 
+/** Tickets as their holder sees them. */
 export const presentTickets = async (
   app: App,
   scope: SignedInScope,
