@@ -5,7 +5,7 @@ import { networkHash } from '../../../core/http/network'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
 import { ticketIdsOf } from '../issue/orderTickets.sql'
 import { freeLinks } from './freeToken'
-import { presentOffer } from './freeView'
+import { presentOffer } from './freeOfferView'
 import type { InvitationRow } from './invitation.sql'
 import { findClaim } from './claim.sql'
 

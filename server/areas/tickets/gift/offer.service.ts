@@ -4,7 +4,7 @@ import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { contactPrint } from '../../../core/secrets/contactPrint'
 import { languageOfAccount } from '../../account/account/account.service'
-import { languageOfContact } from './gift.sql'
+import { languageOfContact } from './contactLanguage.sql'
 
 /** The language of the message: the recipient's own if the person is known, else what the phone or the giver suggests. */
 export const recipientLanguage = async (app: App, scope: SignedInScope, way: GiveBody['way'], contact: string | null) => {

@@ -2,9 +2,7 @@ import type { Language } from '../../../../contract/language'
 import { codeGroups } from '../../../../contract/rules/codeGroups'
 import { isValidForEntry } from '../../../../contract/rules/tickets/ticketStates'
 import type { App } from '../../../core/App'
-import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
-import { firstDayToEnter } from '../../../core/exhibition/fairDay'
-import { momentOn } from '../../../core/time'
+import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import type { AccountKey } from '../../../database/within'
 import { registrationsOfHolder } from '../holder/holder.sql'
@@ -14,13 +12,7 @@ import type { TicketRow } from '../wallet/wallet.sql'
 import { endOfEntry } from '../gate/entryEnd'
 import type { WalletTicketFacts } from './WalletTicketFacts'
 import { isWithheld } from '../gate/withheld'
-
-/** The first opening that is still to come, or the last one. */
-const nextOpening = (days: string[], exhibition: Exhibition, now: Date): Date => {
-  const sorted = [...days].sort()
-  const day = sorted.find((one) => one >= firstDayToEnter(now, exhibition)) ?? sorted.at(-1)!
-  return momentOn(day, exhibition.config.opensAt, exhibition.timeZone)
-}
+import { nextOpening } from './nextOpening'
 
 /** @throws Failure notFound: a ticket without a code has no file either */
 export const factsOf = async (app: App, owner: AccountKey, row: TicketRow, language: Language): Promise<WalletTicketFacts> => {
