@@ -1,7 +1,7 @@
 import { registerTypesOffered } from '../../../contract/rules/entry/topRegisterType'
 import type { Area } from '../../core/area/Area'
 import { hasCodesFor } from './activation/batch.sql'
-import { hasOneCode } from './wallet/userTickets.service'
+import { hasOneCode } from './wallet/oneCode.service'
 
 /** The one entrance code and the page for activation codes, where a fair has them. */
 export const centreEntries = {

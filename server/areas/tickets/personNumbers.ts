@@ -1,7 +1,7 @@
 import { isId } from '../../../contract/rules/values/ids'
 import type { App } from '../../core/App'
 import type { NumberReader } from '../../core/area/personNumbers'
-import { scannedTicket, ticketIdsOfNumbers } from './gate/gate.sql'
+import { scannedTicket, ticketIdsOfNumbers } from './gate/scannedTicket.sql'
 
 /** A person is found by the number that a pass shows, and by the id of a ticket. */
 export const ticketNumbers =

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HeldOrder } from '../../../server/core/area/fulfilment'
-import { type JudgedType, holdingKey, judgeHoldings, judgeStock, wantedOf } from '../../../server/areas/tickets/hold/judge'
+import { type JudgedType, holdingKey, judgeHoldings, wantedOf } from '../../../server/areas/tickets/hold/judge'
+import { judgeStock } from '../../../server/areas/tickets/hold/judgeStock'
 
 const order = (orderId: string, wanted: Record<string, number>, accountId = 'li'): HeldOrder =>
   ({

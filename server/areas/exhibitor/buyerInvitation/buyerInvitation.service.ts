@@ -14,16 +14,12 @@ import { maskName } from '../../../core/maskName'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { CompanyScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
-import {
-  createOrGet,
-  invitationCounts,
-  invitationList,
-  inviteBatch,
-  retryFailed,
-  withdrawInvitation,
-} from '../../invitations/invitation/invitation.service'
+import { invitationCounts, invitationList, withdrawInvitation } from '../../invitations/invitation/invitation.service'
+import { inviteBatch } from '../../invitations/invitation/invite.service'
+import { retryFailed } from '../../invitations/invitation/retry.service'
+import { createOrGet } from '../../invitations/invitation/channel.service'
 import { sendsInvitations } from '../../invitations/invitation/sends.service'
-import { ownQuotas } from '../../tickets/freeTicket/invite.service'
+import { ownQuotas } from '../../tickets/freeTicket/ownQuotas.service'
 import { buyerWords, usableTemplate } from '../invitationTemplate/words.service'
 import { callersExhibitor } from '../member.service'
 import { pageBuyers } from './buyer.sql'

@@ -4,19 +4,17 @@ import { maxFriends } from '../../../../contract/rules/invitations/visitPlan'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import { maskName } from '../../../core/maskName'
-import { readLinkCode } from '../../../core/secrets/linkToken'
 import { networkHash } from '../../../core/http/network'
 import type { Scope } from '../../../core/calls/scope'
-import { inTransaction } from '../../../database/connect'
 import '../companyWords'
 import { promisedTicket } from '../../tickets/freeTicket/promise.service'
 import { linkToFile } from '../../visitor/file/boundFile.service'
 import { nameOfInviter, shownInviter } from './inviter.service'
 import { hasOptedOut } from '../../../core/messages/optOut.sql'
-import { type VisitRow, insertOptOut, noteOpened, endVisit } from './invitation.sql'
+import { type VisitRow, noteOpened } from './invitation.sql'
 import { isVisitOpen, visitLinks } from './invitationToken'
-import { takeBackPromise } from './takeBackPromise'
-import { countComing, findPlan } from '../visitPlan/visitPlan.sql'
+import { findPlan } from '../visitPlan/visitPlan.sql'
+import { countComing } from '../visitPlan/planAnswer.sql'
 
 /** The invitation of a link. @throws Failure notFound (a wrong token and none look the same), tooManyRequests */
 export const openedBy = async (app: App, scope: Scope, key: string): Promise<VisitRow> => {
@@ -51,7 +49,7 @@ const companyPart = async (
 }
 
 /** What an invitation says to its guest. Plans are passed on in chats, so their inviters have masked names. */
-const shownToGuest = async (app: App, scope: Scope, row: VisitRow, hasRefused: boolean): Promise<VisitInvitation> => {
+export const shownToGuest = async (app: App, scope: Scope, row: VisitRow, hasRefused: boolean): Promise<VisitInvitation> => {
   const isOpen = !hasRefused && isVisitOpen(row, app.now())
   const name = shownInviter(await nameOfInviter(app, row, scope.language))
   return {
@@ -74,35 +72,4 @@ export const openVisit = async (app: App, scope: Scope, key: string): Promise<Vi
   const row = await openedBy(app, scope, key)
   if (isVisitOpen(row, app.now())) await noteOpened(app.pool, row)
   return shownToGuest(app, scope, row, row.contact !== null && (await hasOptedOut(app.pool, row.tenantId, row.contact)))
-}
-
-/**
- * Stores that the guest refuses further invitations of this organiser, and ends this one. A second time changes nothing.
- * @throws Failure notFound (also for an address that nobody was written to), tooManyRequests
- */
-export const optOut = async (app: App, scope: Scope, key: string): Promise<VisitInvitation> => {
-  const row = await openedBy(app, scope, key)
-  if (row.batchId === null) throw fail('notFound')
-  await refuseFurther(app, row)
-  return shownToGuest(app, scope, row, true)
-}
-
-const refuseFurther = async (app: App, row: VisitRow): Promise<void> => {
-  if (row.contact === null) return
-  const { tenantId, contact } = row
-  await inTransaction(app.pool, async (client) => {
-    await insertOptOut(client, tenantId, contact, app.now())
-    if (await endVisit(client, row, 'optedOut')) await takeBackPromise(app, client, row)
-  })
-}
-
-/**
- * The same by the code of the short address, as a mail program posts it (RFC 8058). A second time changes nothing.
- * @throws Failure notFound, tooManyRequests
- */
-export const optOutByCode = async (app: App, address: string, code: string): Promise<void> => {
-  await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, readLinkCode(code)?.key.tenantId ?? '', address))
-  const row = (await visitLinks.ofCode(app, code))?.row
-  if (row?.batchId == null) throw fail('notFound')
-  await refuseFurther(app, row)
 }

@@ -4,7 +4,7 @@ import type { App } from '../../../core/App'
 import type { OpenedAddress } from '../../../core/http/rowLinks'
 import { registerNamed } from '../../../core/http/registerNamed'
 import { promisedKey } from '../../tickets/freeTicket/promise.service'
-import { optOutByCode } from './guest.service'
+import { optOutByCode } from './optOut.service'
 import type { VisitRow } from './invitation.sql'
 import { visitLinks, visitParams } from './invitationToken'
 

@@ -1,16 +1,12 @@
 import { invitationCalls } from '../../../../contract/invitations/invitation.calls'
 import { invitationSchemas } from '../../../../contract/invitations/invitation.schema'
 import { bind } from '../../../core/calls/bind'
-import { openVisit, optOut } from './guest.service'
-import {
-  createOrGet,
-  invitationCounts,
-  invitationList,
-  inviteBatch,
-  inviteVisitor,
-  retryFailed,
-  withdrawInvitation,
-} from './invitation.service'
+import { openVisit } from './guest.service'
+import { optOut } from './optOut.service'
+import { invitationCounts, invitationList, withdrawInvitation } from './invitation.service'
+import { inviteBatch, inviteVisitor } from './invite.service'
+import { retryFailed } from './retry.service'
+import { createOrGet } from './channel.service'
 
 export const invitationRoutes = bind(invitationCalls, invitationSchemas, (app) => ({
   list: ({ scope, query }) => invitationList(app, scope, query),

@@ -5,7 +5,7 @@ import { exhibitorMemberOf, exhibitorName } from '../../../core/exhibitorMember'
 import type { AccountKey, RowKey } from '../../../database/within'
 import { accountById } from '../../account/account/account.service'
 import { firstRegistrationOf } from '../../visitor/registration/registration.service'
-import type { Inviter } from './invitation.sql'
+import type { Inviter } from './inviterVisits.sql'
 
 /** In whose name a message goes out. */
 export interface InviterName {

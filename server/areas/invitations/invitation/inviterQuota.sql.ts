@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/connect'
-import { type Inviter, ownerValues } from './invitation.sql'
+import { type Inviter, ownerValues } from './inviterVisits.sql'
 
 const here = 'v.tenant_id = $1 AND v.exhibition_id = $2'
 

@@ -3,7 +3,8 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { zonedEndOf } from '../../../core/time'
-import type { Inviter, VisitRow } from './invitation.sql'
+import type { VisitRow } from './invitation.sql'
+import type { Inviter } from './inviterVisits.sql'
 import { visitLinks } from './invitationToken'
 
 /** The caller as the inviter. @param exhibitorId the company in whose name the caller invites */

@@ -3,11 +3,13 @@ import type { NewJob } from '../../../core/jobs/jobs'
 import type { Queryable } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { type InviterName, nameOfInviter } from './inviter.service'
-import { type PartKey, type VisitRow, findVisit, requeueOne } from './invitation.sql'
+import { type VisitRow, findVisit } from './invitation.sql'
+import { requeueOne, type PartKey } from './sendPart.sql'
 import { isVisitOpen, visitLinks } from './invitationToken'
 
 export type { PartKey, VisitRow }
-export { beginHandOver, countQueued, endedOf, formOfPart, takeNext, unreportedOf } from './invitation.sql'
+export { beginHandOver, countQueued, formOfPart, takeNext } from './sendPart.sql'
+export { endedOf, unreportedOf } from './sendPart.sql'
 export { endAttempt, noteReport } from './endAttempt'
 export { quietUntil } from './quietHours'
 

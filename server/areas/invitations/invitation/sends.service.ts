@@ -3,7 +3,7 @@ import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import type { Queryable } from '../../../database/connect'
-import type { Inviter } from './invitation.sql'
+import type { Inviter } from './inviterVisits.sql'
 import { usedBy } from './inviterQuota.sql'
 
 /** The ways by which this fair sends invitations. */

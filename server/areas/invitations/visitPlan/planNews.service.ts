@@ -3,7 +3,8 @@ import type { ExhibitionKey } from '../../../database/within'
 import { findVisit } from '../invitation/invitation.sql'
 import { type InviterName, inviterName } from '../invitation/inviter.service'
 import { isVisitOpen, visitLinks } from '../invitation/invitationToken'
-import { type PlanRow, findAnswer, findPlan } from './visitPlan.sql'
+import { type PlanRow, findPlan } from './visitPlan.sql'
+import { findAnswer } from './planAnswer.sql'
 
 /** A plan for a message to a friend. */
 export interface PlanNews {

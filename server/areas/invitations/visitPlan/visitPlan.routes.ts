@@ -1,7 +1,9 @@
 import { visitPlanCalls } from '../../../../contract/invitations/visitPlan.calls'
 import { visitPlanSchemas } from '../../../../contract/invitations/visitPlan.schema'
 import { bind } from '../../../core/calls/bind'
-import { answerPlan, myVisitPlan, partInPlan, savePlan } from './visitPlan.service'
+import { myVisitPlan } from './visitPlan.service'
+import { savePlan } from './savePlan.service'
+import { answerPlan, partInPlan } from './planPart.service'
 
 export const visitPlanRoutes = bind(visitPlanCalls, visitPlanSchemas, (app) => ({
   save: ({ scope, body }) => savePlan(app, scope, body),

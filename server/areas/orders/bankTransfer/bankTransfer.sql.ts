@@ -33,6 +33,7 @@ const transferColumns = `t.tenant_id AS "tenantId", t.exhibition_id AS "exhibiti
     t.pay_by AS "payBy", t.account, t.chosen_at AS "chosenAt", t.proof_file_id AS "proofFileId", t.is_proof_picture AS "isProofPicture",
     t.proof_at AS "proofAt", t.refusal, t.sealed_refund_account AS "sealedRefundAccount",
     coalesce(b.received, 0)::integer AS "receivedFen", coalesce(b.open, 0)::integer AS "openFen", coalesce(r.fen, 0)::integer AS "goesBackFen"`
+
 const transfers = `bank_transfers t
   JOIN orders o ON o.tenant_id = t.tenant_id AND o.exhibition_id = t.exhibition_id AND o.id = t.order_id
   JOIN payments p ON p.tenant_id = t.tenant_id AND p.exhibition_id = t.exhibition_id AND p.id = t.payment_id
@@ -43,7 +44,8 @@ const transfers = `bank_transfers t
     WHERE f.tenant_id = t.tenant_id AND f.exhibition_id = t.exhibition_id AND f.order_id = t.order_id AND f.state <> 'done') AS r ON true`
 
 const ofFair = 't.tenant_id = $1 AND t.exhibition_id = $2'
-const values = ({ tenantId, exhibitionId }: ExhibitionKey): [string, string] => [tenantId, exhibitionId]
+
+export const values = ({ tenantId, exhibitionId }: ExhibitionKey): [string, string] => [tenantId, exhibitionId]
 
 /** The transfer of an order, or null. */
 export const findTransfer = async (client: Queryable, order: OrderKey): Promise<TransferRow | null> => {
@@ -157,67 +159,6 @@ export const eraseRefundAccount = async (client: Queryable, order: OrderKey): Pr
   )
 }
 
-export interface ReceiptRow extends OrderKey {
-  orderId: string
-  amountFen: number
-  receivedOn: string
-  bankReference: string
-  enteredBy: string
-  enteredAt: Date
-  requestKey: string
-}
-
-const receiptColumns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, order_id AS "orderId", amount_fen AS "amountFen",
-  received_on AS "receivedOn", bank_reference AS "bankReference", entered_by AS "enteredBy", entered_at AS "enteredAt", request_key AS "requestKey"`
-
-/** The receipt of a bank's reference, at any fair of the organiser. */
-export const findReceipt = async (client: Queryable, tenantId: string, bankReference: string): Promise<ReceiptRow | null> => {
-  const { rows } = await client.query<ReceiptRow>(
-    `SELECT ${receiptColumns} FROM bank_receipts WHERE tenant_id = $1 AND bank_reference = $2`,
-    [tenantId, bankReference],
-  )
-  return rows[0] ?? null
-}
-
-/** @returns false where the bank's reference was entered before, also by another organiser at this moment */
-export const insertReceipt = async (client: Queryable, receipt: ReceiptRow): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    `INSERT INTO bank_receipts (tenant_id, exhibition_id, id, order_id, amount_fen, received_on, bank_reference, is_booked, entered_by, entered_at, request_key)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, false, $8, $9, $10) ON CONFLICT (tenant_id, bank_reference) DO NOTHING`,
-    [
-      ...values(receipt),
-      receipt.id,
-      receipt.orderId,
-      receipt.amountFen,
-      receipt.receivedOn,
-      receipt.bankReference,
-      receipt.enteredBy,
-      receipt.enteredAt,
-      receipt.requestKey,
-    ],
-  )
-  return rowCount === 1
-}
-
-/** Marks the open receipts of an order, which is locked, as booked. @returns their sum */
-export const bookReceipts = async (client: Queryable, order: OrderKey): Promise<number> => {
-  const { rows } = await client.query<{ amountFen: number }>(
-    `UPDATE bank_receipts SET is_booked = true WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3 AND NOT is_booked
-     RETURNING amount_fen AS "amountFen"`,
-    [...values(order), order.id],
-  )
-  return rows.reduce((sum, { amountFen }) => sum + amountFen, 0)
-}
-
-/** The receipts of orders, the oldest first. */
-export const receiptsOfOrders = async (client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<ReceiptRow[]> => {
-  const { rows } = await client.query<ReceiptRow>(
-    `SELECT ${receiptColumns} FROM bank_receipts WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[]) ORDER BY id`,
-    [...values(key), orderIds],
-  )
-  return rows
-}
-
 /** What an organiser looks for. */
 export interface TransferSearch {
   /** Null for every transfer. */
@@ -247,58 +188,3 @@ export const pageTransfers = async (
     },
     window,
   )
-
-export interface BankRefundRow extends OrderKey {
-  orderId: string
-  amountFen: number
-  reason: string
-  state: string
-  createdAt: Date
-  sealedRefundAccount: string
-}
-
-const bankRefunds = `refunds f
-  JOIN payments q ON q.tenant_id = f.tenant_id AND q.exhibition_id = f.exhibition_id AND q.id = f.payment_id AND q.provider = 'bankTransfer'
-  JOIN bank_transfers t ON t.tenant_id = f.tenant_id AND t.exhibition_id = f.exhibition_id AND t.order_id = f.order_id
-  WHERE ${ofFair}`
-const refundColumns = `f.tenant_id AS "tenantId", f.exhibition_id AS "exhibitionId", f.id, f.order_id AS "orderId", f.amount_fen AS "amountFen",
-  f.reason, f.state, f.created_at AS "createdAt", t.sealed_refund_account AS "sealedRefundAccount"`
-
-/** Refunds that wait for the organiser, the oldest first, with their number. */
-export const pageBankRefunds = async (client: Queryable, key: ExhibitionKey, window: PageWindow): Promise<PageRows<BankRefundRow>> =>
-  pagedText(client, { columns: refundColumns, from: `${bankRefunds} AND f.state <> 'done'`, order: 'f.id', values: values(key) }, window)
-
-export const findBankRefund = async (client: Queryable, refund: OrderKey): Promise<BankRefundRow | null> => {
-  const { rows } = await client.query<BankRefundRow>(`SELECT ${refundColumns} FROM ${bankRefunds} AND f.id = $3`, [
-    ...values(refund),
-    refund.id,
-  ])
-  return rows[0] ?? null
-}
-
-/** The key of the request that entered a refund as sent; null if nobody did. */
-export const sentBy = async (client: Queryable, refund: OrderKey): Promise<string | null> => {
-  const { rows } = await client.query<{ requestKey: string }>(
-    `SELECT request_key AS "requestKey" FROM bank_refunds WHERE tenant_id = $1 AND exhibition_id = $2 AND refund_id = $3`,
-    [...values(refund), refund.id],
-  )
-  return rows[0]?.requestKey ?? null
-}
-
-export interface SentRefund extends OrderKey {
-  bankReference: string
-  sentOn: string
-  enteredBy: string
-  enteredAt: Date
-  requestKey: string
-}
-
-/** @returns false where the bank's reference was entered before */
-export const insertSentRefund = async (client: Queryable, sent: SentRefund): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    `INSERT INTO bank_refunds (tenant_id, exhibition_id, refund_id, bank_reference, sent_on, entered_by, entered_at, request_key)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (tenant_id, bank_reference) DO NOTHING`,
-    [...values(sent), sent.id, sent.bankReference, sent.sentOn, sent.enteredBy, sent.enteredAt, sent.requestKey],
-  )
-  return rowCount === 1
-}

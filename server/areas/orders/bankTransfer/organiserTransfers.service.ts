@@ -24,17 +24,9 @@ import { lockOrder } from '../order/order.sql'
 import { finishRefund } from '../payment/refund'
 import { findRefund, paymentOfRefund } from '../payment/refund.sql'
 import { inTurn } from '../order/settlement'
-import {
-  type BankRefundRow,
-  type TransferRow,
-  findBankRefund,
-  findTransfer,
-  insertSentRefund,
-  pageBankRefunds,
-  pageTransfers,
-  receiptsOfOrders,
-  sentBy,
-} from './bankTransfer.sql'
+import { type TransferRow, findTransfer, pageTransfers } from './bankTransfer.sql'
+import { receiptsOfOrders } from './receipt.sql'
+import { type BankRefundRow, findBankRefund, insertSentRefund, pageBankRefunds, sentBy } from './bankRefund.sql'
 import { forgetAfterRefund } from './forgetRefundAccount'
 import { takeReceipt } from './takeReceipt'
 import { transferStateOf } from './transferState'

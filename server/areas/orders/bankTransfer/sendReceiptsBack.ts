@@ -7,7 +7,7 @@ import type { RefundRow } from '../payment/refund.sql'
 import { refundMessage } from '../payment/refundMessage'
 import { refundPayment } from '../payment/refundPayment'
 import { transition } from '../order/transition'
-import { bookReceipts } from './bankTransfer.sql'
+import { bookReceipts } from './receipt.sql'
 
 /**
  * Books money that the order does not need, as a payment of its own, which goes back whole. The order is locked. An order that was

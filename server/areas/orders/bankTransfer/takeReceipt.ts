@@ -5,7 +5,8 @@ import { orderMessage } from '../order/jobs'
 import { lockOrder } from '../order/order.sql'
 import { findPayment, markPaid } from '../payment/payment.sql'
 import { bookPaid } from '../payment/settle'
-import { type ReceiptRow, bookReceipts, findReceipt, findTransfer, insertReceipt } from './bankTransfer.sql'
+import { findTransfer } from './bankTransfer.sql'
+import { type ReceiptRow, bookReceipts, findReceipt, insertReceipt } from './receipt.sql'
 import { sendBack } from './sendReceiptsBack'
 
 /**

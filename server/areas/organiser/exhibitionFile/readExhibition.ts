@@ -4,7 +4,8 @@ import type { ExhibitionKey } from '../../../database/within'
 import { findExhibition } from '../../../core/exhibition/exhibition.sql'
 import { pagesForFile } from '../../content/page/pageFile.service'
 import { servicesForFile } from '../../exhibitor/serviceReserve/serviceFile.service'
-import { poolsForFile, ticketTypesForFile } from '../../tickets/ticketType/ticketTypeFile.service'
+import { ticketTypesForFile } from '../../tickets/ticketType/ticketTypeFile.service'
+import { poolsForFile } from '../../tickets/ticketType/poolFile.service'
 import { given } from './given'
 
 /** An exhibition as a file, in the order in which one reads it; null where the tenant has none of this id. */

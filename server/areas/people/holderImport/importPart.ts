@@ -1,57 +1,19 @@
 import type pg from 'pg'
-import type { PeopleKind } from '../../../../contract/rules/people/peopleKinds'
 import type { ImportProblem } from '../../../../contract/peopleImport.schema'
 import type { App } from '../../../core/App'
-import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
-import type { ImportPart, Outcome, PartResult } from '../../../core/peopleImport/ImportTarget'
+import type { Outcome, PartResult } from '../../../core/peopleImport/ImportTarget'
 import { type ReadRow, RowRefused, isRefusal, refusalOf } from '../../../core/peopleImport/ImportRow'
 import { inSavepoint } from '../../../core/peopleImport/savepoint.sql'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver } from '../../../database/connect'
-import type { TakenPlaces } from '../../../database/schema/imports'
-import { holdAccount } from '../../account/account/account.service'
-import { type AssignableTicket, type Holder, type Wish, assignTickets } from '../../tickets/holder/assign.service'
-import type { Sheet } from '../../visitor/registration/fileRows.service'
+import { type Wish, assignTickets } from '../../tickets/holder/assign.service'
+import type { AssignableTicket } from '../../tickets/holder/assignable.service'
 import { DocumentsTaken, reviewOfNew } from '../../visitor/registration/newPeople.service'
 import { assertTakesNew } from '../../visitor/registration/registration.service'
-import { ownerOf } from '../actingFor'
-import { addPeople, maxPeopleOf } from '../userRelation/newPerson.service'
-import { type Person, countPeople } from '../userRelation/userRelation.sql'
-import { knownPeople } from './known'
-import { type SpareTickets, spareTickets } from './spareTickets'
-
-/** Rows of a file that are gone through together. */
-interface Part extends ImportPart {
-  sheet: Sheet
-  /** As what the people are registered, without tickets; null where each gets one. */
-  kind: PeopleKind | null
-}
-
-const holderOf = ({ relation, registration }: Person): Holder => ({ accountId: relation.personAccountId, name: registration.name })
-
-/** A row whose person is new. */
-interface NewRow {
-  row: ReadRow
-  ticket: AssignableTicket | null
-}
-
-/** What the rows of a part are judged by, read once for all of them. */
-interface Ground {
-  app: App
-  scope: SignedInScope
-  exhibition: Exhibition
-  client: pg.PoolClient
-  part: Part
-  known: (row: ReadRow) => Person | null
-  /** Null where nobody gets a ticket. */
-  tickets: SpareTickets | null
-  limit: number
-  /** People who may still be registered. */
-  room: number
-  taken: TakenPlaces
-  fresh: NewRow[]
-}
+import { addPeople } from '../userRelation/addPeople.service'
+import type { Person } from '../userRelation/userRelation.sql'
+import { type Part, holderOf, type Ground, groundOf } from './ground'
 
 /** Thrown to undo what a check has tried. */
 class Tried extends Error {}
@@ -126,34 +88,6 @@ const addFresh = async ({ app, scope, client, part, fresh }: Ground): Promise<vo
   const self = { accountId: scope.caller.accountId, name: '' }
   await assignTickets(app, scope, client, wishes, [self, ...wishes.map(({ holder }) => holder)])
 }
-
-/** Reads what the rows are judged by. Tickets are locked before anything else, as everywhere, and then the owner. */
-const groundOf = async (app: App, scope: SignedInScope, client: pg.PoolClient, part: Part): Promise<Ground> => {
-  const tx = databaseOver(client)
-  const { tenantId, caller } = scope
-  const taken = { people: part.taken.people, tickets: { ...part.taken.tickets } }
-  const spare = part.kind ? null : await spareTickets(app, scope, client, taken.tickets)
-  await holdAccount(tx, { tenantId, accountId: caller.accountId })
-  const kind = part.kind ?? 'companion'
-  const limit = await maxPeopleOf(scope, kind)
-  const room = limit - (await countPeople(tx, ownerOf(scope, kind))) - taken.people
-  const good = part.rows.filter(({ problems }) => problems.length === 0)
-  const known = await knownPeople(app, tx, scope, part.sheet.form, good)
-  const tickets = spare && (await spare(holdersIn(known, good)))
-  return { app, scope, exhibition: await scope.exhibition(), client, part, known, tickets, limit, room, taken, fresh: [] }
-}
-
-const holdersIn = (known: Ground['known'], rows: readonly ReadRow[]): Holder[] =>
-  rows.flatMap((row) => {
-    try {
-      const person = known(row)
-      return person ? [holderOf(person)] : []
-    } catch (error) {
-      // The row is refused later, by the same words.
-      if (!isRefusal(error)) throw error
-      return []
-    }
-  })
 
 const goThrough = async (app: App, scope: SignedInScope, client: pg.PoolClient, part: Part): Promise<PartResult> => {
   const ground = await groundOf(app, scope, client, part)

@@ -1,7 +1,8 @@
 import { holderLinkCalls } from '../../../../contract/people/holderLink.calls'
 import { holderLinkSchemas } from '../../../../contract/people/holderLink.schema'
 import { bind } from '../../../core/calls/bind'
-import { answersByLink, openLink, putFileByLink, questionnaireByLink, readByLink, submitByLink } from './fillIn.service'
+import { openLink, putFileByLink, readByLink, submitByLink } from './fillIn.service'
+import { answersByLink, questionnaireByLink } from './questionnaireByLink.service'
 import { makeLink, withdrawLink } from './holderLink.service'
 
 export const holderLinkRoutes = bind(holderLinkCalls, holderLinkSchemas, (app) => ({

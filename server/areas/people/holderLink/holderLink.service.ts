@@ -12,37 +12,13 @@ import { wireTime } from '../../../core/time'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { addManagedAccount } from '../../account/account/account.service'
-import { type AssignableTicket, assignableTickets } from '../../tickets/holder/assign.service'
-import { ownerOf } from '../actingFor'
-import { addRelation, addingPeople } from '../userRelation/newPerson.service'
+import { addingPeople } from '../userRelation/newPerson.service'
+import { addRelation } from '../userRelation/addPeople.service'
 import { heldTickets } from '../ticketHolder/ticketHolder.service'
 import { dropIfUntouched } from '../userRelation/untouchedPeople'
-import { type Person, accountsOfPeople, peopleWithAccounts } from '../userRelation/userRelation.sql'
 import { type HolderLink, insertLink, lockLinkOfTicket, updateLink } from './holderLink.sql'
 import { isExpired } from './standing'
-
-/** A ticket of the caller's, and the person whom the caller named for it. */
-interface Linkable {
-  ticket: AssignableTicket
-  person: Person | null
-}
-
-/** @throws Failure notFound (no ticket of the caller's), ticketNotAssignable (also the caller's own), holderTooLate, giftNotAllowed, giftTooLate */
-const linkable = async (app: App, scope: SignedInScope, ticketId: string): Promise<Linkable> => {
-  const holders = [scope.caller.accountId, ...(await accountsOfPeople(app.db, ownerOf(scope)))]
-  const [ticket] = await assignableTickets(
-    app,
-    scope,
-    holders.map((accountId) => ({ accountId, name: '' })),
-    app.pool,
-    { ids: [ticketId] },
-  )
-  if (!ticket) throw fail('notFound')
-  if (ticket.obstacle) throw ticket.obstacle
-  const [person = null] = await peopleWithAccounts(app.db, ownerOf(scope), [ticket.accountId])
-  if (!person && ticket.hasHolder && ticket.type.needsHolder) throw fail('ticketNotAssignable')
-  return { ticket, person }
-}
+import { linkable } from './linkable'
 
 /** The link of a ticket that can be sent again; an older one ends. @throws Failure holderLinkUsed */
 const standingLink = async (app: App, tx: Database, scope: SignedInScope, ticketId: string): Promise<HolderLink | null> => {

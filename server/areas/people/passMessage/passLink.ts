@@ -7,7 +7,8 @@ import type { Scope } from '../../../core/calls/scope'
 import { isSigned, signedUntil } from '../../../core/secrets/signedLink'
 import { wireTime, zonedEndOf } from '../../../core/time'
 import type { ExhibitionKey } from '../../../database/within'
-import { type UserRelation, setPassLink } from '../userRelation/userRelation.sql'
+import type { UserRelation } from '../userRelation/userRelation.sql'
+import { setPassLink } from '../userRelation/passLink.sql'
 
 const kind = 'handedOverPass'
 

@@ -5,7 +5,7 @@ import type { App } from '../../../core/App'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
 import { readLinkCode } from '../../../core/secrets/linkToken'
 import { serveShortAddress, wrongLinkPath } from '../../../core/http/shortAddress'
-import { findPersonOfPassLink } from '../userRelation/userRelation.sql'
+import { findPersonOfPassLink } from '../userRelation/passLink.sql'
 import { isShortPassLink } from './shortPassLink'
 
 /**

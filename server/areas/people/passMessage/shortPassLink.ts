@@ -2,7 +2,8 @@ import type { App } from '../../../core/App'
 import { isTokenMade, linkCode, newToken } from '../../../core/secrets/linkToken'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { linkEnd } from './passLink'
-import { type Person, type UserRelation, findPersonOfPassLink } from '../userRelation/userRelation.sql'
+import type { Person, UserRelation } from '../userRelation/userRelation.sql'
+import { findPersonOfPassLink } from '../userRelation/passLink.sql'
 
 /** The short address of a person's link and its last part; null without a link that is valid now. */
 export const shortPassLink = (app: App, relation: UserRelation): { link: string; code: string } | null => {

@@ -5,10 +5,11 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { Failure, fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { orderTickets } from '../../tickets/issue/takeFree.service'
-import { refusalOf } from '../../tickets/holder/assign.service'
+import { refusalOf } from '../../tickets/holder/assignable.service'
 import { openPointsOf } from '../../visitor/registration/registration.service'
 import { ownerOf } from '../actingFor'
-import { type Person, peopleWithIds } from '../userRelation/userRelation.sql'
+import type { Person } from '../userRelation/userRelation.sql'
+import { peopleWithIds } from '../userRelation/ownPeople.sql'
 
 /** Why a person may have no ticket yet; null if nothing is missing. Limits and conflicts are judged when the tickets are held. */
 const obstacleOf = (exhibition: Exhibition, { registration }: Person, { language }: SignedInScope): Failure | null => {

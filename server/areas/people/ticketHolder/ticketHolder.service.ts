@@ -7,11 +7,13 @@ import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { databaseOver } from '../../../database/connect'
-import { type Holder, assignTickets, assignableTickets, countAssignable, nameOfHolder } from '../../tickets/holder/assign.service'
+import { assignTickets, nameOfHolder } from '../../tickets/holder/assign.service'
+import { type Holder, assignableTickets, countAssignable } from '../../tickets/holder/assignable.service'
 import { ownerOf } from '../actingFor'
 import { linksOfTickets } from '../holderLink/holderLink.sql'
 import { isExpired, stateOf } from '../holderLink/standing'
-import { type Person, accountsOfPeople, peopleWithAccounts, peopleWithIds } from '../userRelation/userRelation.sql'
+import type { Person } from '../userRelation/userRelation.sql'
+import { accountsOfPeople, peopleWithAccounts, peopleWithIds } from '../userRelation/ownPeople.sql'
 
 const holderOf = ({ relation, registration }: Person): Holder => ({ accountId: relation.personAccountId, name: registration.name })
 

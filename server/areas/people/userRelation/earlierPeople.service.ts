@@ -6,7 +6,8 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { noteName } from '../../visitor/registration/registration.service'
 import { ownerOf } from '../actingFor'
 import { findEarlierPeople } from './earlierPeople.sql'
-import { addRelation, addingPeople } from './newPerson.service'
+import { addingPeople } from './newPerson.service'
+import { addRelation } from './addPeople.service'
 import { peopleOf } from './userRelation.service'
 
 /** The people whom the caller registered at earlier fairs of the organiser, and who are not at this one. */

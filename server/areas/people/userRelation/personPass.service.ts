@@ -6,11 +6,13 @@ import { fail } from '../../../core/errors/failure'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { takeFree } from '../../tickets/issue/takeFree.service'
-import { ticketPass, validPasses } from '../../tickets/wallet/wallet.service'
+import { ticketPass, validPasses } from '../../tickets/wallet/ticketPass.service'
 import { ownPerson, scopeFor, scopeOfLink } from '../actingFor'
 import { endOfPassLink, isPassLink, passLinkOf } from '../passMessage/passLink'
-import { maxTickets, personRow } from './userRelation.service'
-import { type Person, findPersonOfAnyone, relationKey, setPassLink } from './userRelation.sql'
+import { maxTickets } from './userRelation.service'
+import { personRow } from './personRow'
+import { type Person, findPersonOfAnyone, relationKey } from './userRelation.sql'
+import { setPassLink } from './passLink.sql'
 
 /**
  * Takes a free ticket that the person then holds, with the person's own limit.

@@ -17,7 +17,8 @@ import { rowWords } from '../../../core/peopleImport/importWords'
 import { inBackground } from '../../../core/peopleImport/inBackground'
 import { type ArchiveEntry, baseName, isPictureName, nameWithoutEnding } from '../../../core/peopleImport/smallArchive'
 import { maxPeopleOf } from './newPerson.service'
-import { type Person, peopleWithRegistrations } from './userRelation.sql'
+import type { Person } from './userRelation.sql'
+import { peopleWithRegistrations } from './ownPeople.sql'
 
 const words = {
   nobody: { cn: '没有找到该证件号码对应的人员', en: 'No person here has this document number' },

@@ -6,7 +6,8 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { takeImportedRows } from '../../visitor/registration/importedRows.service'
 import { documentsIn, holdersOf, personForm, typedValues } from '../../visitor/registration/person.service'
 import { ownPerson, ownerOf } from '../actingFor'
-import { type Person, peopleWithRegistrations, peopleWithValues } from './userRelation.sql'
+import type { Person } from './userRelation.sql'
+import { peopleWithRegistrations, peopleWithValues } from './ownPeople.sql'
 
 const phoneFields = (form: FormDefinition): string[] => fieldsOf(form).flatMap(({ kind, name }) => (kind === 'phone' ? [name] : []))
 

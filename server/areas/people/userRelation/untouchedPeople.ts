@@ -4,7 +4,8 @@ import { dayMs } from '../../../core/days'
 import type { Job } from '../../../core/jobs/jobs'
 import { type Queryable, databaseOver, inTransaction } from '../../../database/connect'
 import { erasePerson } from '../../visitor/ownData/ownData.service'
-import { type UserRelation, lockUntouched } from './userRelation.sql'
+import type { UserRelation } from './userRelation.sql'
+import { lockUntouched } from './untouchedPeople.sql'
 
 /** A person of whom nothing was typed is kept so long: they count against the owner's limit. */
 const untouchedDays = 1

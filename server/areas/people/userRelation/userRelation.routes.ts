@@ -5,16 +5,10 @@ import { bringAlong, earlierPeopleOf } from './earlierPeople.service'
 import { handOverPass, handedOverPasses, passOfPerson, takeFreeForOther, withdrawPass } from './personPass.service'
 import { admitPhotos, takePhotos } from './photos.service'
 import { twinsOf } from './twins.service'
-import {
-  noteReadForOther,
-  peopleOf,
-  personDetail,
-  personOfRegistration,
-  removePerson,
-  savePerson,
-  submitAnswersForOther,
-  submitForOther,
-} from './userRelation.service'
+import { peopleOf, personDetail, savePerson } from './userRelation.service'
+import { removePerson } from './removePerson.service'
+import { noteReadForOther, submitAnswersForOther, submitForOther } from './formForOther.service'
+import { personOfRegistration } from './personRow'
 
 export const userRelationRoutes = bind(
   userRelationCalls,

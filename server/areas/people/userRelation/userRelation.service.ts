@@ -1,107 +1,30 @@
-import type { PoolClient } from 'pg'
 import type { Paged } from '../../../../contract/envelope'
 import { normaliseName } from '../../../../contract/rules/values/names'
-import { reviewWire } from '../../../../contract/rules/visitor/userState'
 import type {
-  AnswersForOtherBody,
   PersonDetail,
   PersonListQuery,
   PersonRow,
   PersonUserQuery,
-  RemovedPerson,
-  ReadForOtherBody,
   SavePersonBody,
   SavedPerson,
-  SubmitPersonBody,
 } from '../../../../contract/people/userRelation.schema'
 import type { App } from '../../../core/App'
-import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { messageWays } from '../../../core/exhibition/messageWays'
-import { fail, failFields } from '../../../core/errors/failure'
-import type { Once, Store } from '../../../core/calls/idempotency'
+import { failFields } from '../../../core/errors/failure'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { wireTime, wireTimeOrNull } from '../../../core/time'
-import { inTransaction } from '../../../database/connect'
-import { returnTickets } from '../../tickets/holder/returnTickets.service'
 import { ticketTypeList } from '../../tickets/ticketType/ticketType.service'
-import { ticketCountsOf } from '../../tickets/wallet/userTickets.service'
 import { walletPage } from '../../tickets/wallet/wallet.service'
 import { draftsOf, saveDraft } from '../../visitor/registration/draft.service'
-import { erasePerson } from '../../visitor/ownData/ownData.service'
-import { noteRead, personForm, personOf, storePerson } from '../../visitor/registration/person.service'
-import { submitAnswers } from '../../visitor/questionnaire/questionnaire.service'
-import { dueOnOf, noteName, openPointsOf, revisionOf } from '../../visitor/registration/registration.service'
+import { personOf } from '../../visitor/registration/person.service'
+import { noteName, revisionOf } from '../../visitor/registration/registration.service'
 import { ownPerson, ownerOf, scopeFor } from '../actingFor'
 import { copyPerson } from './copyPerson.service'
-import { beginPerson, discardPerson, maxPeopleOf } from './newPerson.service'
-import { linkEnd, passLinkOf } from '../passMessage/passLink'
-import { shownContactOf } from '../passMessage/passContact'
+import { beginPerson, maxPeopleOf } from './newPerson.service'
+import { passLinkOf } from '../passMessage/passLink'
 import { dropUntouchedLater } from './untouchedPeople'
-import { type Person, type PersonFilter, type UserRelation, findUntouched, pagePeople } from './userRelation.sql'
-
-/** The last message with the link. Its language and number are the server's own. */
-const shownMessage = ({ timeZone }: Exhibition, { passMessage }: UserRelation): PersonRow['passMessage'] => {
-  if (!passMessage) return null
-  const { way, to, state, failure, at } = passMessage
-  return { way, to, state, failure, at: wireTime(new Date(at), timeZone) }
-}
-
-const rowOf = (
-  app: App,
-  scope: SignedInScope,
-  exhibition: Exhibition,
-  person: Person,
-  { ticketCount, ways }: { ticketCount: number; ways: Awaited<ReturnType<typeof messageWays>> },
-): PersonRow => {
-  const { relation, registration } = person
-  const { isFormMissing, isDocumentMissing, questionnaire } = openPointsOf(exhibition, registration, scope.language)
-  const needsTicket = ticketCount === 0 && registration.reviewState === 'approved'
-  return {
-    id: relation.id,
-    userId: relation.personAccountId,
-    registrationId: registration.id,
-    registerType: relation.registerType,
-    kind: relation.kind,
-    name: registration.name,
-    company: registration.company,
-    userCode: registration.userCode,
-    examineResult: reviewWire[registration.reviewState],
-    examineRemark: registration.reviewRemark,
-    reviewDueOn: dueOnOf(exhibition, registration),
-    missing: [
-      ...(isFormMissing ? ['form' as const] : []),
-      ...(isDocumentMissing ? ['document' as const] : []),
-      ...(questionnaire === null ? [] : ['questionnaire' as const]),
-      ...(needsTicket ? ['ticket' as const] : []),
-    ],
-    questionnaireIndex: questionnaire,
-    ticketCount,
-    passLinkExpiresAt: wireTimeOrNull(linkEnd(relation, app.now()), exhibition.timeZone),
-    passContact: shownContactOf(exhibition, person, ways),
-    passMessage: shownMessage(exhibition, relation),
-  }
-}
-
-const rowsOf = async (app: App, scope: SignedInScope, people: Person[]): Promise<PersonRow[]> => {
-  const exhibition = await scope.exhibition()
-  const counts = await ticketCountsOf(
-    app,
-    scope,
-    people.map(({ relation }) => relation.personAccountId),
-  )
-  const ways = await messageWays(app, exhibition, 'passHandedOver')
-  return people.map((person) =>
-    rowOf(app, scope, exhibition, person, { ticketCount: counts.get(person.relation.personAccountId) ?? 0, ways }),
-  )
-}
-
-/** A person as it is now. */
-export const personRow = async (app: App, scope: SignedInScope, id: string): Promise<PersonRow> =>
-  (await rowsOf(app, scope, [await ownPerson(app, scope, { id })]))[0]!
-
-export const personOfRegistration = async (app: App, scope: SignedInScope, registrationId: string): Promise<PersonRow> =>
-  (await rowsOf(app, scope, [await ownPerson(app, scope, { registrationId })]))[0]!
+import { type PersonFilter, pagePeople } from './personList.sql'
+import { findUntouched } from './untouchedPeople.sql'
+import { rowsOf } from './personRow'
 
 const states = { approve: 'approved', underReview: 'underReview', fail: 'failed' } as const
 
@@ -167,72 +90,4 @@ export const savePerson = async (
   const saved = draft ? await saveDraft(app, scopeFor(scope, personAccountId), draft) : null
   if (name !== undefined) await noteName(app.db, person.registration, normaliseName(name))
   return { id: person.relation.id, userId: personAccountId, revision: saved?.revision ?? null }
-}
-
-/**
- * Sends a person's form, by the rules of a visitor's own. Without an id, another person is registered, and a refused form leaves nobody.
- * @throws Failure notFound, peopleKindClosed, tooManyPeople, and those of `submitPerson`
- */
-export const submitForOther = async (
-  app: App,
-  scope: SignedInScope,
-  { id, revision, kind = 'companion', ...body }: SubmitPersonBody,
-  once: Once,
-): Promise<PersonRow> => {
-  const register = async (store: Store): Promise<string> => {
-    // A register type without a form takes nobody along.
-    await personForm(scope)
-    const person = id === undefined ? await beginPerson(app, scope, kind) : await ownPerson(app, scope, { id })
-    const { personAccountId, id: personId } = person.relation
-    const run = async (transaction: (client: PoolClient) => Promise<void>): Promise<void> => {
-      await store(async (client) => {
-        await transaction(client)
-        return personId
-      })
-    }
-    try {
-      await storePerson(app, scopeFor(scope, personAccountId), body, run, revision)
-    } catch (error) {
-      if (id === undefined) await discardPerson(app, person)
-      throw error
-    }
-    return personId
-  }
-  return once(register, (personId) => personRow(app, scope, personId))
-}
-
-/** @throws Failure notFound, notRegisteredYet, and those of `submitAnswers` */
-export const submitAnswersForOther = async (
-  app: App,
-  scope: SignedInScope,
-  { id, ...body }: AnswersForOtherBody,
-  once: Once,
-): Promise<PersonRow> => {
-  const { relation, registration } = await ownPerson(app, scope, { id })
-  if (!registration.isComplete) throw fail('notRegisteredYet')
-  await submitAnswers(app, scopeFor(scope, relation.personAccountId), body, once)
-  return personRow(app, scope, id)
-}
-
-/** @throws Failure notFound */
-export const noteReadForOther = async (app: App, scope: SignedInScope, { personId, id }: ReadForOtherBody): Promise<string[]> => {
-  const { relation } = await ownPerson(app, scope, { id: personId })
-  return noteRead(app, scopeFor(scope, relation.personAccountId), { id })
-}
-
-/**
- * Deletes a person with all data. The document may register again. Tickets that the caller bought come back and wait for another person;
- * the others become void.
- * @throws Failure notFound, also for the second time
- */
-export const removePerson = async (app: App, scope: SignedInScope, id: string): Promise<RemovedPerson> => {
-  const { relation } = await ownPerson(app, scope, { id })
-  const { tenantId, exhibitionId, registerType, ownerAccountId: buyerId, personAccountId: personId } = relation
-  const returned = await inTransaction(app.pool, async (client) => {
-    const count = await returnTickets(app, client, { tenantId, exhibitionId, registerType, buyerId, personId })
-    await erasePerson(app, client, { tenantId, accountId: personId })
-    return count
-  })
-  app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId }, 'an owner removed a person')
-  return { id, returned }
 }

@@ -1,70 +1,20 @@
 import type pg from 'pg'
-import { activationErrors, normalActivation } from '../../../../contract/rules/tickets/activation'
-import { registerTypesOffered } from '../../../../contract/rules/entry/topRegisterType'
 import type { ActivationBody, ActivationOffer, AddTicketBody, AddedTicket } from '../../../../contract/tickets/activation.schema'
 import type { App } from '../../../core/App'
-import { type Failure, fail, failFields } from '../../../core/errors/failure'
+import { fail } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
-import { networkHash } from '../../../core/http/network'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { isOneOf } from '../../../core/secrets/secrets'
-import { wireMinute, wireTimeOrNull } from '../../../core/time'
-import { tried } from '../../../core/limits/points'
+import { wireTimeOrNull } from '../../../core/time'
 import { grantOrder } from '../../orders/place/grantOrder.service'
 import { untilSettled } from '../../orders/place/untilSettled.service'
 import { dayObstacle, entryOverObstacle, openDayChoices } from '../gate/entryEnd'
-import { ticketIdsOf } from '../issue/issue.sql'
+import { ticketIdsOf } from '../issue/orderTickets.sql'
 import { ticketKind } from '../issue/ticketRequest'
 import { type KnownTicketType, knownType, ticketTypesWith } from '../ticketType/ticketTypes'
-import { type ActivationRow, findActivation, insertUse, lockActivation, numberTicket, orderOfUse, spendActivation } from './activation.sql'
-import { codeLookup } from './newCodes'
-
-/** The row that was typed in full; null where there is none, or the check is wrong. */
-const rowOf = async (app: App, scope: SignedInScope, { code, number, check }: ActivationBody): Promise<ActivationRow | null> => {
-  if (code !== undefined) return findActivation(app.pool, scope, 'code', codeLookup(normalActivation(code)))
-  const row = await findActivation(app.pool, scope, 'printed', normalActivation(number!))
-  return row && isOneOf([app.secrets.unseal(row.sealedCode)], normalActivation(check!)) ? row : null
-}
-
-/**
- * The code that the caller typed. Each miss counts for the account and for the network, and so does each try while it runs. An unknown number,
- * a wrong check and an unknown code look the same.
- * @throws Failure invalid, activationUnknown, tooManyRequests
- */
-const typedActivation = async (app: App, scope: SignedInScope, typed: ActivationBody): Promise<ActivationRow> => {
-  const errors = activationErrors(typed)
-  if (Object.keys(errors).length > 0) throw failFields(errors)
-  const { accountId, ownerId = accountId } = scope.caller
-  const account = `${scope.tenantId}/${ownerId}`
-  const network = networkHash(app, scope.tenantId, scope.address)
-  const { found } = await tried(
-    app.limits,
-    [
-      { name: 'activationMissesPerAccountHour', key: account },
-      { name: 'activationMissesPerNetworkHour', key: network },
-    ],
-    () => rowOf(app, scope, typed),
-  )
-  if (!found) throw fail('activationUnknown')
-  return found
-}
-
-/** Why a code gives nothing at this moment; null if it does. */
-const obstacleOf = (row: ActivationRow, { now, timeZone }: { now: Date; timeZone: string }): Failure | null => {
-  if (row.withdrawnAt) return fail('activationWithdrawn')
-  if (row.used >= row.maxUses) return fail('activationUsedUp')
-  if (row.startsAt && row.startsAt > now) return fail('activationNotYet', { time: wireMinute(row.startsAt, timeZone) })
-  return row.endsAt && row.endsAt <= now ? fail('activationOver') : null
-}
-
-/** Why this person cannot have the ticket; null if nothing speaks against it. Of cached facts, so that no transaction waits for it. */
-const misfit = async (scope: SignedInScope, row: ActivationRow, type: KnownTicketType): Promise<Failure | null> => {
-  const { config } = await scope.exhibition()
-  if (config.pageConfig.stopRegistration) return fail('registrationStopped')
-  const own = registerTypesOffered(scope.tenantId, scope.registerType)
-  const isFor = (types: readonly string[]): boolean => types.length === 0 || own.some((one) => types.includes(one))
-  return isFor(row.registerTypes) && isFor(type.audience) ? null : fail('activationOtherRegisterType')
-}
+import { type ActivationRow, lockActivation, numberTicket } from './activation.sql'
+import { insertUse, orderOfUse, spendActivation } from './activationUse.sql'
+import { typedActivation } from './typedActivation'
+import { obstacleOf, misfit } from './activationObstacle'
 
 const typeOf = async (app: App, scope: SignedInScope, { ticketTypeId }: ActivationRow): Promise<KnownTicketType> =>
   knownType(await ticketTypesWith(app, scope, [ticketTypeId]), ticketTypeId)

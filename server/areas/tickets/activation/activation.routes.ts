@@ -2,7 +2,9 @@ import { activationCalls } from '../../../../contract/tickets/activation.calls'
 import { activationSchemas } from '../../../../contract/tickets/activation.schema'
 import { bind } from '../../../core/calls/bind'
 import { addTicket, checkActivation } from './activate.service'
-import { batchPage, exportBatch, importBatches, withdrawActivation } from './batch.service'
+import { batchPage, importBatches } from './batch.service'
+import { withdrawActivation } from './withdrawActivation.service'
+import { exportBatch } from './batchExport.service'
 
 export const activationRoutes = bind(activationCalls, activationSchemas, (app) => ({
   check: ({ scope, body }) => checkActivation(app, scope, body),

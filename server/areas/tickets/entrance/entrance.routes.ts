@@ -1,7 +1,8 @@
 import { entranceCalls } from '../../../../contract/tickets/entrance.calls'
 import { entranceSchemas } from '../../../../contract/tickets/entrance.schema'
 import { bind } from '../../../core/calls/bind'
-import { entryPage, takeEntries } from './entrance.service'
+import { takeEntries } from './entrance.service'
+import { entryPage } from './entryPage.service'
 import { entranceToday } from './entranceToday.service'
 
 export const entranceRoutes = bind(entranceCalls, entranceSchemas, (app) => ({

@@ -1,46 +1,12 @@
-import type { Paged } from '../../../../contract/envelope'
-import type { EntriesBody, EntriesTaken, Entry, EntryQuery, EntryRecord } from '../../../../contract/tickets/entrance.schema'
+import type { EntriesBody, EntriesTaken, EntryRecord } from '../../../../contract/tickets/entrance.schema'
 import type { App } from '../../../core/App'
-import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fairDayAt } from '../../../core/exhibition/fairDay'
-import { wireTime } from '../../../core/time'
 import type { ExhibitionKey } from '../../../database/within'
 import { gateRulesOf } from '../../../../contract/rules/tickets/gate'
-import { knownTickets, pageEntries } from './entrance.sql'
+import { knownTickets } from './entrance.sql'
 import type { Scan } from '../gate/readScans'
 import { recordScans } from '../gate/recordScans'
-import { ticketTypesWith } from '../ticketType/ticketTypes'
-
-/** The caller's entries, the latest first. */
-export const entryPage = (app: App, scope: SignedInScope, query: EntryQuery): Promise<Paged<Entry>> =>
-  entryPageOf(app, scope, scope.registerType, query)
-
-/** The caller's entries with the tickets of a register type; null for every one. */
-export const entryPageOf = async (
-  app: App,
-  scope: SignedInScope,
-  registerType: string | null,
-  query: EntryQuery,
-): Promise<Paged<Entry>> => {
-  const { tenantId, exhibitionId, caller, language } = scope
-  const { timeZone } = await scope.exhibition()
-  const owner = { tenantId, exhibitionId, accountId: caller.accountId, registerType }
-  const { rows, total } = await pageEntries(app.db, owner, pageWindow(query))
-  const types = await ticketTypesWith(
-    app,
-    scope,
-    rows.map(({ ticketTypeId }) => ticketTypeId),
-  )
-  const records = rows.map(({ recordId, enteredAt, entrance, ticketId, ticketTypeId }) => ({
-    id: recordId,
-    at: wireTime(enteredAt, timeZone),
-    entrance,
-    ticketId,
-    ticketName: types.get(ticketTypeId)?.texts.name[language] ?? '',
-  }))
-  return pageOf(records, total, query)
-}
 
 /** Clocks of entrances differ by this much. A record from further ahead has a wrong clock. */
 const maxAheadMs = 10 * 60_000

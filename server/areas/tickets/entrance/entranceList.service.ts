@@ -15,7 +15,7 @@ import { publicKeysOf, signingKeyOf } from '../../../core/exhibition/signingKeys
 import { fail } from '../../../core/errors/failure'
 import { addDays } from '../../../core/days'
 import type { ExhibitionKey } from '../../../database/within'
-import { enteredOnce } from '../gate/gate.sql'
+import { enteredOnce } from '../gate/enteredOnce.sql'
 import { ticketsInReview, voidTicketIds } from './entranceList.sql'
 import { ticketTypesOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import { isWithheld } from '../gate/withheld'

@@ -1,5 +1,4 @@
 import {
-  type GateRules,
   type GateVerdict,
   type GateZone,
   type Judged,
@@ -10,7 +9,6 @@ import {
   isAllowed,
   judge,
 } from '../../../../contract/rules/tickets/gate'
-import { movingText } from '../../../../contract/rules/tickets/pass'
 import { gateWords } from '../../../../contract/tickets/gateWords'
 import { isVoidAtEntrance, isValidForEntry } from '../../../../contract/rules/tickets/ticketStates'
 import type { EntranceToday } from '../../../../contract/tickets/entrance.schema'
@@ -22,12 +20,12 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { registrationsOfHolder } from '../holder/holder.sql'
 import { passageOf, scansOfTickets } from '../gate/gate.sql'
-import { type SignedTicket, signMovingPass, signPass } from '../pass/signPass'
 import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import { pageTickets } from '../wallet/wallet.sql'
 import { verifyPass } from '../pass/verifyPass'
-import { entryNoteOf } from '../wallet/wallet.service'
+import { entryNoteOf } from '../wallet/entryNote'
 import { isWithheld } from '../gate/withheld'
+import { shownNow } from './shownCode'
 
 /** A person has fewer tickets for one fair. */
 const maxTickets = 200
@@ -37,13 +35,6 @@ const rankOf = (verdict: GateVerdict): number => (isAllowed(verdict) ? 0 : verdi
 
 /** Verdicts whose reason is the gate's, not the ticket's. */
 const ofTheGate: readonly GateVerdict[] = ['zoneClosed', 'otherZone', 'inside', 'entered']
-
-/** The code that the phone shows at this moment. */
-const shownNow = async (app: App, ticket: SignedTicket, { rotatingPass }: GateRules): Promise<string> => {
-  if (!rotatingPass) return signPass(app, ticket)
-  const { text, key } = await signMovingPass(app, ticket)
-  return movingText(text, key, hmacSha256, app.now().getTime())
-}
 
 /**
  * Today's answer of the gates to each ticket of the caller: the pass of this moment is signed, read and judged by the functions that gates

@@ -1,79 +1,19 @@
 import type pg from 'pg'
-import { registerTypesOffered } from '../../../../contract/rules/entry/topRegisterType'
-import type { ClaimFreeBody, FreeOffer, OwnFreeOffer } from '../../../../contract/tickets/freeTicket.schema'
+import type { ClaimFreeBody, OwnFreeOffer } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
-import { type Failure, fail } from '../../../core/errors/failure'
+import { fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
-import { networkHash } from '../../../core/http/network'
-import type { Scope, SignedInScope } from '../../../core/calls/scope'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { grantOrder } from '../../orders/place/grantOrder.service'
 import { untilSettled } from '../../orders/place/untilSettled.service'
-import { isAddressedTo } from '../gift/gift.service'
 import { contactsOf } from '../gift/giftView'
-import { dayObstacle } from '../gate/entryEnd'
-import { ticketIdsOf } from '../issue/issue.sql'
 import { ticketKind } from '../issue/ticketRequest'
-import { knownType, ticketTypesWith } from '../ticketType/ticketTypes'
 import { expireInvitationJob } from './endInvitations'
-import { freeLinks } from './freeToken'
-import { presentOffer } from './freeView'
-import { type InvitationRow, findClaim, findInvitation, insertClaim, lockInvitation, takeInvitedPlace } from './invitation.sql'
-import { claimPlace } from './quota.sql'
-
-/** @throws Failure notFound: a wrong token and no invitation look the same */
-export const openedBy = async (app: App, scope: Scope, text: string): Promise<InvitationRow> => {
-  const row = await freeLinks.ofKey(app, scope, text)
-  if (!row) throw fail('notFound')
-  return row
-}
-
-/**
- * What a link gives, for a person who is not signed in yet.
- * @throws Failure notFound (a wrong token and none look the same), tooManyRequests
- */
-export const previewFree = async (app: App, scope: Scope, key: string): Promise<FreeOffer> => {
-  await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
-  return presentOffer(app, scope, await openedBy(app, scope, key))
-}
-
-/** An invitation as its guest sees it. */
-export const ownOffer = async (app: App, scope: SignedInScope, row: InvitationRow): Promise<OwnFreeOffer> => {
-  const claim = await findClaim(app.pool, scope, row.id, scope.caller.accountId)
-  const ids = claim && !claim.voidedAt ? (await ticketIdsOf(app.pool, scope, [claim.orderId])).get(claim.orderId) : undefined
-  return {
-    ...(await presentOffer(app, scope, row)),
-    ticketId: ids?.[0] ?? null,
-    isVoid: claim?.voidedAt != null,
-    isGivenBack: claim?.voidedBy === scope.caller.accountId,
-  }
-}
-
-/** What a link gives to the caller. @throws Failure notFound, tooManyRequests */
-export const offerFree = async (app: App, scope: SignedInScope, key: string): Promise<OwnFreeOffer> => {
-  await app.limits.consume('giftReadsPerNetworkMinute', networkHash(app, scope.tenantId, scope.address))
-  return ownOffer(app, scope, await openedBy(app, scope, key))
-}
-
-/** @throws Failure freeTicketFull, freeTicketWithdrawn, freeTicketExpired, freeTicketToSelf, freeTicketForAnother */
-const assertOpen = (app: App, scope: SignedInScope, row: InvitationRow, contacts: string[]): void => {
-  if (row.state === 'claimed') throw fail('freeTicketFull')
-  if (row.state === 'withdrawn') throw fail('freeTicketWithdrawn')
-  // The clock decides, whether or not the job has run.
-  if (row.state === 'expired' || row.expiresAt <= app.now()) throw fail('freeTicketExpired')
-  if (row.accountId === scope.caller.accountId) throw fail('freeTicketToSelf')
-  if (row.way !== 'link' && !isAddressedTo(row, contacts)) throw fail('freeTicketForAnother', { to: row.contactMasked })
-}
-
-/** Why this person cannot have the ticket, whatever is left; null if nothing speaks against it. Of cached facts, so that no transaction waits for it. */
-const misfit = async (app: App, scope: SignedInScope, typeId: string, day: string | null): Promise<Failure | null> => {
-  const exhibition = await scope.exhibition()
-  if (exhibition.config.pageConfig.stopRegistration) return fail('registrationStopped')
-  const type = knownType(await ticketTypesWith(app, scope, [typeId]), typeId)
-  const ticket = type.texts.name
-  const own = registerTypesOffered(scope.tenantId, scope.registerType)
-  if (type.audience.length > 0 && !own.some((one) => type.audience.includes(one))) return fail('giftWrongRegisterType', { ticket })
-  return dayObstacle(type, day, exhibition, app.now())
-}
+import { type InvitationRow, findInvitation, lockInvitation, takeInvitedPlace } from './invitation.sql'
+import { findClaim, insertClaim } from './claim.sql'
+import { claimPlace } from './quotaPlaces.sql'
+import { openedBy, ownOffer } from './freeOffer.service'
+import { assertOpen, misfit } from './judgeClaim'
 
 /** Claims within a transaction. The invitation and its quota come before order, holdings and stock, as everywhere. */
 const claimIn = async (app: App, scope: SignedInScope, client: pg.PoolClient, row: InvitationRow, day: string | null): Promise<void> => {

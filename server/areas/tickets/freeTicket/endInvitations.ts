@@ -5,7 +5,7 @@ import { type Queryable, inTransaction } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import { type InvitationRow, endInvitation, lockInvitation } from './invitation.sql'
 import { overdueInvitations } from './overdueInvitations.sql'
-import { returnOffered } from './quota.sql'
+import { returnOffered } from './quotaPlaces.sql'
 
 export const expireInvitationKind = 'freeTicket.expire'
 

@@ -4,7 +4,8 @@ import { nameOf } from '../gift/giftView'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
 import { freeLinks } from './freeToken'
 import { invitationState } from './freeView'
-import { type InvitationRow, claimOfOrder, findInvitation } from './invitation.sql'
+import { type InvitationRow, findInvitation } from './invitation.sql'
+import { claimOfOrder } from './claim.sql'
 
 /** An invitation in the form for messages. */
 export interface FreeNews {

@@ -1,10 +1,14 @@
 import { freeTicketCalls } from '../../../../contract/tickets/freeTicket.calls'
 import { freeTicketSchemas } from '../../../../contract/tickets/freeTicket.schema'
 import { bind } from '../../../core/calls/bind'
-import { claimFree, offerFree, previewFree } from './claimFree.service'
+import { claimFree } from './claimFree.service'
+import { offerFree, previewFree } from './freeOffer.service'
 import { giveBackFree } from './giveBackFree.service'
-import { invitationDetail, invitationPage, invite, ownQuotas, withdrawInvitation } from './invite.service'
-import { exportQuotas, importQuotas, quotaPage } from './quota.service'
+import { invite } from './invite.service'
+import { invitationDetail, invitationPage, withdrawInvitation } from './invitations.service'
+import { ownQuotas } from './ownQuotas.service'
+import { importQuotas } from './quota.service'
+import { exportQuotas, quotaPage } from './quotaReport.service'
 import { voidClaims, voidOneClaim } from './voidClaims.service'
 
 export const freeTicketRoutes = bind(freeTicketCalls, freeTicketSchemas, (app) => ({

@@ -1,17 +1,15 @@
 import type { FreeInvitationState } from '../../../../contract/rules/tickets/freeTicket'
 import { freeKeyOf } from '../../../../contract/rules/tickets/freeTicket'
-import type { FreeClaim, FreeInvitation, FreeOffer } from '../../../../contract/tickets/freeTicket.schema'
+import type { FreeClaim, FreeInvitation } from '../../../../contract/tickets/freeTicket.schema'
 import type { App } from '../../../core/App'
 import { messageWays } from '../../../core/exhibition/messageWays'
-import type { Scope, SignedInScope } from '../../../core/calls/scope'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { maskName } from '../../../core/maskName'
-import { openDayChoices } from '../gate/entryEnd'
-import { nameOf } from '../gift/giftView'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
 import { freeLinks, guestRegisterType } from './freeToken'
-import { type InvitationRow, type ShownClaim } from './invitation.sql'
-import { findQuota } from './quota.sql'
+import type { InvitationRow } from './invitation.sql'
+import type { ShownClaim } from './claimList.sql'
 
 /** By the clock an invitation is over, though its job has not run yet. */
 export const invitationState = ({ state, expiresAt }: Pick<InvitationRow, 'state' | 'expiresAt'>, now: Date): FreeInvitationState =>
@@ -63,23 +61,4 @@ export const presentInvitations = async (
       claims: claims.map((claim) => claimOf(claim, timeZone)),
     }
   })
-}
-
-/** What an invitation gives, for its recipient. */
-export const presentOffer = async (app: App, scope: Scope, row: InvitationRow): Promise<FreeOffer> => {
-  const exhibition = await scope.exhibition()
-  const type = (await ticketTypesWith(app, scope, [row.ticketTypeId])).get(row.ticketTypeId)
-  const quota = await findQuota(app.pool, { ...row, id: row.quotaId })
-  return {
-    id: row.id,
-    state: invitationState(row, app.now()),
-    from: await nameOf(app, row, row.accountId, row.registerType),
-    department: quota?.department ?? '',
-    to: row.contactMasked,
-    note: row.note,
-    name: type?.texts.name[scope.language] ?? '',
-    entryDays: [...(type?.entryDays ?? [])].sort(),
-    dayChoices: type ? openDayChoices(type, exhibition, app.now()).sort() : [],
-    expiresAt: wireTime(row.expiresAt, exhibition.timeZone),
-  }
 }

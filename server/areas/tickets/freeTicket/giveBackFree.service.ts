@@ -5,9 +5,10 @@ import { fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { giveBackOrder } from '../../orders/refund/giveBack.service'
-import { openedBy, ownOffer } from './claimFree.service'
-import { findClaim, findInvitation, holdsClaimed, voidClaim } from './invitation.sql'
-import { lockQuotas, returnClaimed } from './quota.sql'
+import { openedBy, ownOffer } from './freeOffer.service'
+import { findInvitation } from './invitation.sql'
+import { findClaim, holdsClaimed, voidClaim } from './claim.sql'
+import { lockQuotas, returnClaimed } from './quotaPlaces.sql'
 
 /**
  * A guest returns a free ticket: it is void at gates at once, and its place is left again, in the quota and in stock. The same link gives

@@ -9,7 +9,7 @@ import { endLocked, expireInvitationJob } from './endInvitations'
 import { freeLinks } from './freeToken'
 import { invitationState } from './freeView'
 import { type InvitationRow, findInvitation, insertInvitations, lockInvitation } from './invitation.sql'
-import { endOf, takePlaces } from './invite.service'
+import { endOf, takePlaces } from './takePlaces'
 import { quotaOfInviter } from './quota.sql'
 
 /** A guest to whom another message writes. */

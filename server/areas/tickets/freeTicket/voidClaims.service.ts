@@ -10,8 +10,9 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { compareIds } from '../../../database/multiRowStatement'
 import { inTransaction } from '../../../database/connect'
 import { giveBackOrder } from '../../orders/refund/giveBack.service'
-import { type ClaimRow, claimsOfInviter, voidClaim } from './invitation.sql'
-import { lockQuotas, returnClaimed } from './quota.sql'
+import { type ClaimRow, voidClaim } from './claim.sql'
+import { claimsOfInviter } from './claimList.sql'
+import { lockQuotas, returnClaimed } from './quotaPlaces.sql'
 
 /** Claims that cannot be cancelled, with the reason of each. They roll the transaction back. */
 class Refused extends Error {

@@ -3,7 +3,8 @@ import { type CodeChoice, chosenTicket } from '../../../../contract/rules/ticket
 import { isValidForEntry } from '../../../../contract/rules/tickets/ticketStates'
 import type { ExhibitionKey } from '../../../database/within'
 import { type ScanRow, passageOf } from './gate.sql'
-import { type Known, type Read, asCodeOf, checkOf, daysLeft, digestOf, isNumber, isOfDay } from './readScans'
+import { type Read, digestOf, isNumber } from './readScans'
+import { type Known, asCodeOf, checkOf, daysLeft, isOfDay } from './scanVerdict'
 import type { KnownTicketTypes } from '../ticketType/ticketTypes'
 
 /** What a batch of scans is judged by. Its tickets are locked. */

@@ -1,7 +1,9 @@
 import { gateCalls } from '../../../../contract/tickets/gate.calls'
 import { gateSchemas } from '../../../../contract/tickets/gate.schema'
 import { bind } from '../../../core/calls/bind'
-import { conflictPage, gateDay, holderOfCode, takeScans } from './gate.service'
+import { takeScans } from './gate.service'
+import { conflictPage, gateDay } from './gateDay.service'
+import { holderOfCode } from './holderOfCode.service'
 
 export const gateRoutes = bind(gateCalls, gateSchemas, (app) => ({
   scan: ({ scope, body }) => takeScans(app, scope, body),

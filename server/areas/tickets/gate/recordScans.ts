@@ -1,30 +1,14 @@
-import type pg from 'pg'
-import { type GateRules } from '../../../../contract/rules/tickets/gate'
+import type { GateRules } from '../../../../contract/rules/tickets/gate'
 import type { App } from '../../../core/App'
-import { countCame } from '../../../core/spreading/spreadCounts.sql'
 import { inTransaction } from '../../../database/connect'
-import { compareIds } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
-import { entries as entriesTable } from '../../../database/schema/gate'
-import { insertRows } from '../../../database/insertRows'
-import { markDayTicketsUsed } from '../entrance/entrance.sql'
-import {
-  type ScanRow,
-  type ScannedTicket,
-  insertScans,
-  knownScans,
-  letInAfterAll,
-  lockTickets,
-  registrationsOfHolders,
-  scansOfTickets,
-  settleScans,
-  ticketsOfSamePerson,
-} from './gate.sql'
+import { type ScanRow, insertScans, knownScans, letInAfterAll, settleScans } from './gate.sql'
+import type { ScannedTicket } from './scannedTicket.sql'
 import type { HolderRegistration } from '../holder/holder.sql'
-import { type Read, type Scan, byTime, digestOf, readCodes } from './readScans'
-import { ScanBook, type ScanFacts } from './ScanBook'
-import { ticketTypesWith } from '../ticketType/ticketTypes'
-import { isWithheld } from './withheld'
+import { type Scan, byTime, digestOf, readCodes } from './readScans'
+import { ScanBook } from './ScanBook'
+import { lockFacts } from './lockFacts'
+import { insertEntries } from './insertEntries'
 
 export interface Recorded {
   row: ScanRow
@@ -40,63 +24,6 @@ export interface RecordedScans {
   scans: Map<string, Recorded>
   /** All scans of the tickets of this batch, after it. */
   stands: ScanRow[]
-}
-
-type Holders = Map<string, HolderRegistration[]>
-
-/** Locks the tickets of a batch, and reads what its scans are judged by. */
-const lockFacts = async (
-  app: App,
-  client: pg.PoolClient,
-  batch: Pick<ScanFacts, 'key' | 'rules' | 'deviceId' | 'receivedAt'> & { reads: readonly Read[]; stored: readonly ScanRow[] },
-): Promise<{ facts: ScanFacts; holders: Holders; history: ScanRow[] }> => {
-  const { key, rules, deviceId, receivedAt, reads, stored } = batch
-  const named = reads.flatMap(({ ticketId, isOneCode: stands }) => (stands && ticketId ? [ticketId] : []))
-  const standsFor = await ticketsOfSamePerson(client, key, [...new Set(named)])
-  const ticketIds = [
-    ...new Set([...[...reads, ...stored].flatMap(({ ticketId }) => ticketId ?? []), ...[...standsFor.values()].flat()]),
-  ].sort(compareIds)
-  const tickets = await lockTickets(client, key, ticketIds)
-  const all = [...tickets.values()]
-  const [holders, history] = [
-    await registrationsOfHolders(client, key, [...new Set(all.map(({ accountId }) => accountId))]),
-    await scansOfTickets(client, key, [...tickets.keys()]),
-  ]
-  const types = await ticketTypesWith(app, key, [...new Set(all.map(({ ticketTypeId }) => ticketTypeId))])
-  const withheld = new Set(
-    all
-      .filter((ticket) => isWithheld(key.tenantId, types.get(ticket.ticketTypeId), holders.get(ticket.accountId) ?? [], ticket))
-      .map(({ id }) => id),
-  )
-  const entered = new Set(history.flatMap(({ ticketId, isLetIn }) => (ticketId && isLetIn ? [ticketId] : [])))
-  return { facts: { key, rules, deviceId, receivedAt, tickets, types, standsFor, withheld, entered }, holders, history }
-}
-
-/** Counts the people who came in, once a scan. */
-const insertEntries = async (client: pg.PoolClient, { key, deviceId, receivedAt, tickets }: ScanFacts, scans: ScanRow[]): Promise<void> => {
-  const entries = scans.filter(({ ticketId, isLetIn, direction }) => ticketId && isLetIn && direction === 'in')
-  if (entries.length === 0) return
-  const accountOf = (ticketId: string | null): string => tickets.get(ticketId!)!.accountId
-  await insertRows(
-    client,
-    entriesTable,
-    entries.map(({ ticketId, scanId, place, scannedAt }) => ({
-      ...key,
-      recordId: deviceId ? `${deviceId}/${scanId}` : scanId,
-      ticketId: ticketId!,
-      accountId: accountOf(ticketId),
-      entrance: place,
-      enteredAt: scannedAt,
-      receivedAt,
-    })),
-    'leave',
-  )
-  await markDayTicketsUsed(client, key, [...new Set(entries.map(({ ticketId }) => ticketId!))].sort(compareIds))
-  await countCame(
-    client,
-    key,
-    entries.map(({ ticketId, day }) => ({ accountId: accountOf(ticketId), day })),
-  )
 }
 
 const byScanId = (rows: readonly ScanRow[]): ScanRow[] => [...new Map(rows.map((row) => [row.scanId, row])).values()]

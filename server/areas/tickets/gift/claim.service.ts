@@ -7,15 +7,15 @@ import { fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { isTokenOf } from '../../../core/secrets/linkToken'
-import { addHoldings, approvedAs, takeHoldings } from '../hold/holdings.sql'
-import { judgeHoldings, wantedOf } from '../hold/judge'
+import { approvedAs } from '../hold/holdings.sql'
 import { moveTickets, replaceTickets } from '../issue/replace.sql'
 import { type KnownTicketTypes, ticketTypesWith } from '../ticketType/ticketTypes'
 import { expireJob, giverMessage } from './endGifts'
-import { type GiftRow, type GiftedTicket, endGift, linkReplaced, lockGift } from './gift.sql'
-import { giftOf, isAddressedTo } from './gift.service'
+import { type GiftRow, endGift, linkReplaced, lockGift } from './gift.sql'
+import type { GiftedTicket } from './giftedTicket.sql'
+import { giftOf, isAddressedTo } from './readableGift'
 import { contactsOf } from './giftView'
-import { asOrder } from './givable'
+import { moveHoldings } from './claimHoldings'
 
 /** The signed-in account, also where it claims for a person whom it registered. */
 const claimerOf = ({ caller }: SignedInScope): string => caller.ownerId ?? caller.accountId
@@ -38,32 +38,6 @@ const assertAudience = ({ tenantId, registerType }: SignedInScope, tickets: Gift
     if (type && type.audience.length > 0 && !own.some((one) => type.audience.includes(one)))
       throw fail('giftWrongRegisterType', { ticket: type.texts.name })
   }
-}
-
-/**
- * Moves the tickets from what the giver holds to what the new holder holds, by the rules of a purchase.
- * @throws Failure ticketLimit, ticketConflict (R49)
- */
-const moveHoldings = async (
-  client: pg.PoolClient,
-  scope: SignedInScope,
-  { gift, tickets }: { gift: GiftRow; tickets: GiftedTicket[] },
-  types: KnownTicketTypes,
-): Promise<void> => {
-  const { tenantId, exhibitionId } = gift
-  const { accountId } = scope.caller
-  const order = asOrder({ tenantId, exhibitionId, accountId, registerType: scope.registerType }, gift.id, tickets)
-  const wanted = wantedOf(order)
-  const conflicts = new Set([...wanted.keys()].flatMap((id) => types.get(id)?.conflictsWith ?? []))
-  const held = await addHoldings(client, gift, [
-    ...[...wanted].map(([ticketTypeId, quantity]) => ({ accountId, ticketTypeId, quantity })),
-    ...[...conflicts].filter((id) => !wanted.has(id)).map((ticketTypeId) => ({ accountId, ticketTypeId, quantity: 0 })),
-    // The giver's rows are locked by the same statement, in its order.
-    ...[...wanted.keys()].map((ticketTypeId) => ({ accountId: gift.accountId, ticketTypeId, quantity: 0 })),
-  ])
-  const failure = judgeHoldings([order], held, types).get(gift.id)
-  if (failure) throw failure
-  await takeHoldings(client, gift, gift.accountId, wanted)
 }
 
 /**

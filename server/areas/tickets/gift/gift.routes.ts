@@ -2,7 +2,10 @@ import { giftCalls } from '../../../../contract/tickets/gift.calls'
 import { giftSchemas } from '../../../../contract/tickets/gift.schema'
 import { bind } from '../../../core/calls/bind'
 import { claimGift } from './claim.service'
-import { giftOf, giftPage, giftPreview, givableTickets, giveTickets, recallGift } from './gift.service'
+import { giftPage, giftPreview, recallGift } from './gift.service'
+import { giveTickets } from './give.service'
+import { giftOf } from './readableGift'
+import { givableTickets } from './givableTickets'
 
 export const giftRoutes = bind(giftCalls, giftSchemas, (app) => ({
   givable: ({ scope }) => givableTickets(app, scope),

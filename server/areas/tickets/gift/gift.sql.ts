@@ -1,62 +1,18 @@
 import type { GiftState } from '../../../../contract/rules/tickets/gift'
-import type { TicketState } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
-import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { gifts } from '../../../database/schema/gifts'
-import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
+import type { ExhibitionKey, RowKey } from '../../../database/within'
 import type { Replacement } from '../issue/replace.sql'
+import { type GiftedTicket, ticketsOfGifts } from './giftedTicket.sql'
 
 export type GiftRow = typeof gifts.$inferSelect
 
-const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, account_id AS "accountId", register_type AS "registerType", way, contact,
+export const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId", id, account_id AS "accountId", register_type AS "registerType", way, contact,
   contact_masked AS "contactMasked", language, token_hash AS "tokenHash", state, created_at AS "createdAt",
   expires_at AS "expiresAt", ended_at AS "endedAt", claimed_by AS "claimedBy", holder_id AS "holderId"`
 
 const here = 'tenant_id = $1 AND exhibition_id = $2'
 const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
-
-/** A ticket of a giver, as far as giving asks. */
-export interface OwnTicket {
-  id: string
-  ticketTypeId: string
-  day: string | null
-  state: TicketState
-  /** Its holder has entered, also where the ticket lets in again. */
-  isEntered: boolean
-}
-
-/**
- * A person's tickets under a register type that are valid or named, in the order of their ids.
- * @param lock until the transaction ends, so that none is used, refunded or given twice meanwhile
- */
-export const ticketsToGive = async (
-  client: Queryable,
-  { tenantId, exhibitionId, accountId, registerType }: AccountKey & { registerType: string },
-  named: string[],
-  lock: 'FOR UPDATE' | '',
-): Promise<OwnTicket[]> => {
-  const { rows } = await client.query<Omit<OwnTicket, 'isEntered'>>(
-    `SELECT id, ticket_type_id AS "ticketTypeId", day, state FROM tickets
-     WHERE ${here} AND account_id = $3 AND register_type = $4 AND (state = 'valid' OR id = ANY($5::bigint[])) ORDER BY id ${lock}`,
-    [tenantId, exhibitionId, accountId, registerType, named],
-  )
-  // Read after the lock: an entry that was being recorded is seen.
-  const entered = await enteredOf(
-    client,
-    { tenantId, exhibitionId },
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...row, isEntered: entered.has(row.id) }))
-}
-
-/** Those of these tickets whose holder has entered. */
-export const enteredOf = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<Set<string>> => {
-  const { rows } = await client.query<{ id: string }>(
-    `SELECT DISTINCT ticket_id AS id FROM entries WHERE ${here} AND ticket_id = ANY($3::bigint[])`,
-    [tenantId, exhibitionId, ids],
-  )
-  return new Set(rows.map(({ id }) => id))
-}
 
 export const insertGift = async (client: Queryable, gift: GiftRow, ticketIds: string[]): Promise<void> => {
   await client.query(
@@ -87,18 +43,6 @@ export const findGift = async (client: Queryable, key: RowKey): Promise<GiftRow 
   return rows[0] ?? null
 }
 
-/** A ticket of a gift. */
-export interface GiftedTicket {
-  giftId: string
-  id: string
-  newTicketId: string | null
-  orderId: string
-  lineNo: number
-  ticketTypeId: string
-  day: string | null
-  state: TicketState
-}
-
 /**
  * A gift, locked until the transaction ends, with its tickets. The tickets come first, as in a refund, so that no two wait for each
  * other.
@@ -110,17 +54,6 @@ export const lockGift = async (client: Queryable, key: RowKey): Promise<{ gift: 
   )
   const { rows } = await client.query<GiftRow>(`SELECT ${columns} FROM gifts WHERE ${here} AND id = $3 FOR UPDATE`, valuesOf(key))
   return rows[0] ? { gift: rows[0], tickets: await ticketsOfGifts(client, key, [key.id]) } : null
-}
-
-export const ticketsOfGifts = async (client: Queryable, key: ExhibitionKey, giftIds: string[]): Promise<GiftedTicket[]> => {
-  const { rows } = await client.query<GiftedTicket>(
-    `SELECT g.gift_id AS "giftId", t.id, g.new_ticket_id AS "newTicketId", t.order_id AS "orderId", t.line_no AS "lineNo",
-       t.ticket_type_id AS "ticketTypeId", t.day, t.state
-     FROM gift_tickets g JOIN tickets t ON t.tenant_id = g.tenant_id AND t.exhibition_id = g.exhibition_id AND t.id = g.ticket_id
-     WHERE g.tenant_id = $1 AND g.exhibition_id = $2 AND g.gift_id = ANY($3::bigint[]) ORDER BY g.gift_id, t.id`,
-    [key.tenantId, key.exhibitionId, giftIds],
-  )
-  return rows
 }
 
 /** Ends an offer. The contact is no longer needed, so it goes. */
@@ -146,26 +79,6 @@ export const linkReplaced = async (client: Queryable, key: RowKey, tickets: Repl
   )
 }
 
-/** The reader of a list of gifts, with the contacts by which offers reach the person. */
-export interface GiftReader extends AccountKey {
-  contacts: string[]
-}
-
-const whose = {
-  given: 'account_id = $3 AND cardinality($4::text[]) >= 0',
-  received: `(claimed_by = $3 OR holder_id = $3 OR (state = 'offered' AND contact = ANY($4)))`,
-}
-
-export const pageGifts = async (
-  client: Queryable,
-  { tenantId, exhibitionId, accountId, contacts }: GiftReader,
-  side: 'given' | 'received',
-  window: PageWindow,
-): Promise<PageRows<GiftRow>> => {
-  const values = [tenantId, exhibitionId, accountId, contacts]
-  return pagedText(client, { columns, from: `gifts WHERE ${here} AND ${whose[side]}`, order: 'id DESC', values }, window)
-}
-
 /** Open offers with any of these tickets. */
 export const openGiftsOf = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ticketIds: string[]): Promise<RowKey[]> => {
   const { rows } = await client.query<RowKey>(
@@ -174,19 +87,4 @@ export const openGiftsOf = async (client: Queryable, { tenantId, exhibitionId }:
     [tenantId, exhibitionId, ticketIds],
   )
   return rows
-}
-
-/** The language in which a person with this contact registered at the exhibition; null if nobody did. */
-export const languageOfContact = async (
-  client: Queryable,
-  { tenantId, exhibitionId }: ExhibitionKey,
-  column: 'phone' | 'email',
-  contact: string,
-): Promise<'cn' | 'en' | null> => {
-  const { rows } = await client.query<{ language: 'cn' | 'en' }>(
-    `SELECT r.language FROM accounts a JOIN registrations r ON r.tenant_id = a.tenant_id AND r.exhibition_id = $2 AND r.account_id = a.id
-     WHERE a.tenant_id = $1 AND a.${column} = $3 ORDER BY r.id DESC LIMIT 1`,
-    [tenantId, exhibitionId, contact],
-  )
-  return rows[0]?.language ?? null
 }

@@ -1,7 +1,8 @@
 import type { App } from '../../../core/App'
 import type { RowKey } from '../../../database/within'
 import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
-import { type GiftRow, findGift, ticketsOfGifts } from './gift.sql'
+import { type GiftRow, findGift } from './gift.sql'
+import { ticketsOfGifts } from './giftedTicket.sql'
 import { giftLinks } from './giftToken'
 import { nameOf, stateOf } from './giftView'
 

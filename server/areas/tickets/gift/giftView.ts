@@ -1,8 +1,7 @@
-import type { Gift, GiftTickets } from '../../../../contract/tickets/gift.schema'
-import { type GiftState, type GiftWay } from '../../../../contract/rules/tickets/gift'
+import type { Gift } from '../../../../contract/tickets/gift.schema'
+import type { GiftState, GiftWay } from '../../../../contract/rules/tickets/gift'
 import { normaliseEmail, normalisePhone } from '../../../../contract/rules/values/contacts'
 import { linkKeyOf } from '../../../../contract/rules/linkKeys'
-import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import { messageWays } from '../../../core/exhibition/messageWays'
 import type { SignedInScope } from '../../../core/calls/scope'
@@ -11,9 +10,10 @@ import { maskName } from '../../../core/maskName'
 import type { ExhibitionKey } from '../../../database/within'
 import { accountById } from '../../account/account/account.service'
 import { registrationsOfHolder } from '../holder/holder.sql'
-import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
-import { type GiftRow, type GiftedTicket, ticketsOfGifts } from './gift.sql'
+import type { GiftRow } from './gift.sql'
+import { ticketsOfGifts } from './giftedTicket.sql'
 import { giftLinks } from './giftToken'
+import { giftTicketsOf } from './giftTickets'
 
 /** By the clock an offer is over, though its job has not run yet. */
 export const stateOf = ({ state, expiresAt }: Pick<GiftRow, 'state' | 'expiresAt'>, now: Date): GiftState =>
@@ -25,35 +25,6 @@ export const contactsOf = async (app: App, { tenantId, caller }: Pick<SignedInSc
   return [account?.phone ? normalisePhone(account.phone) : null, account?.email ? normaliseEmail(account.email) : null].filter(
     (contact): contact is string => contact !== null,
   )
-}
-
-/** The tickets of a gift by type and day. */
-export const giftTicketsOf = async (
-  app: App,
-  key: ExhibitionKey,
-  tickets: Pick<GiftedTicket, 'ticketTypeId' | 'day'>[],
-  language: Language,
-): Promise<GiftTickets[]> => {
-  const types = await ticketTypesWith(
-    app,
-    key,
-    tickets.map(({ ticketTypeId }) => ticketTypeId),
-  )
-  const groups = new Map<string, GiftTickets>()
-  for (const ticket of tickets) {
-    const { ticketTypeId, day } = ticket
-    const group = groups.get(`${ticketTypeId}/${day}`)
-    if (group) group.quantity += 1
-    else
-      groups.set(`${ticketTypeId}/${day}`, {
-        ticketTypeId,
-        name: types.get(ticketTypeId)?.texts.name[language] ?? '',
-        day,
-        entryDays: [...entryDaysOf(ticket, types)].sort(),
-        quantity: 1,
-      })
-  }
-  return [...groups.values()]
 }
 
 /** The name of a person under a register type; any other if there is none. */

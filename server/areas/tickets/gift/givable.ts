@@ -5,7 +5,7 @@ import type { AccountKey } from '../../../database/within'
 import { type Place, lastEntryOf } from '../gate/entryEnd'
 import { judgeHoldings } from '../hold/judge'
 import { type KnownTicketType, type KnownTicketTypes, entryDaysOf } from '../ticketType/ticketTypes'
-import type { OwnTicket } from './gift.sql'
+import type { OwnTicket } from './givable.sql'
 
 /** The closing of a ticket's last day. */
 export const usableUntil = (ticket: Pick<OwnTicket, 'day' | 'ticketTypeId'>, types: KnownTicketTypes, place: Place): Date =>

@@ -1,48 +1,20 @@
 import type { App } from '../../../core/App'
-import { exhibitionOf } from '../../../core/exhibition/exhibition'
-import type { Failure } from '../../../core/errors/failure'
 import { type Held, RetryTransaction, type HeldOrder } from '../../../core/area/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { together } from '../../../database/pipelining'
 import { issueTickets } from '../issue/issue.sql'
-import { dayObstacle } from '../gate/entryEnd'
 import { type KnownTicketTypes, hasOtherPools, ticketTypesOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import { type HeldUpgrades, holdUpgrades, replacedBy } from '../upgrade/holdUpgrades'
 import { finishUpgrade } from '../upgrade/finishUpgrade'
-import { type Holding, addHoldings, approvedAs } from './holdings.sql'
-import { failFor, holdingKey, judgeHoldings, judgeStock, wantedOf } from './judge'
-import { readStock, sell } from './stock.sql'
-import { lockPoolsLeft, poolLinesOf, poolSums, takeFromPools } from './pools.sql'
-import { type MovedLine, addStockMoves } from './stockLedger.sql'
-
-/** The buyers that are not approved, or no longer, under their register type. */
-const judgeApproval = async (client: Queryable, key: ExhibitionKey, orders: HeldOrder[]): Promise<Map<string, Failure>> => {
-  const approved = await approvedAs(
-    client,
-    key,
-    orders.flatMap(({ lines }) => lines.map(({ accountId }) => accountId)),
-  )
-  const failures = new Map<string, Failure>()
-  for (const { orderId, accountId, registerType, lines } of orders) {
-    const line = lines.find((one) => !approved.has(`${one.accountId}/${registerType}`))
-    if (line) failures.set(orderId, failFor(line, accountId, 'notRegisteredYet'))
-  }
-  return failures
-}
-
-/** The orders of days that are over. Grants come here without a quote, and such a ticket would open no gate. */
-const judgeDays = async (app: App, orders: HeldOrder[], types: KnownTicketTypes, at: Date): Promise<Map<string, Failure>> => {
-  const exhibition = await exhibitionOf(app, orders[0]!)
-  const failures = new Map<string, Failure>()
-  for (const { orderId, lines } of orders)
-    for (const { itemId, day } of lines) {
-      const type = types.get(itemId)
-      const failure = type ? dayObstacle(type, day, exhibition, at) : null
-      if (failure) failures.set(orderId, failure)
-    }
-  return failures
-}
+import { type Holding, addHoldings } from './holdings.sql'
+import { holdingKey, judgeHoldings, wantedOf } from './judge'
+import { sell } from './stock.sql'
+import { poolLinesOf } from './pools.sql'
+import { addStockMoves } from './stockLedger.sql'
+import { judgeApproval, judgeDays } from './judgeBuyers'
+import { holdPlaces } from './holdPlaces'
+import { judgeUnsold } from './judgeUnsold'
 
 /** The rows of what is wanted, and of all that conflicts with it: locked together, they let orders of one buyer see each other. */
 const holdingsOf = (orders: HeldOrder[], types: KnownTicketTypes): Holding[] => {
@@ -126,52 +98,4 @@ const finishFree = async (
     const old = replaced.get(orderId)
     if (isIssued && old) await finishUpgrade(app, client, { ...orders[0]!, orderId, old, newTicketId: issued.get(orderId)![0]! }, at)
   }
-}
-
-/** The places that a batch takes from pools. */
-interface Places {
-  orders: HeldOrder[]
-  pooled: MovedLine[]
-}
-
-/** Takes the places of a batch out of their pools, and writes that they moved. @returns the pools that gave all */
-const holdPlaces = async (client: Queryable, { orders, pooled }: Places, at: Date): Promise<Set<string> & { wanted: number }> => {
-  const key: ExhibitionKey = orders[0]!
-  const issued = new Set(orders.flatMap(({ orderId, isIssued }) => (isIssued ? [orderId] : [])))
-  const sums = poolSums(pooled)
-  const linesOf = (isIssued: boolean) => pooled.filter(({ orderId }) => issued.has(orderId) === isIssued)
-  const [, , taken] = await together(
-    client,
-    () => addStockMoves(client, key, 'free>held', linesOf(false), at, 'pool'),
-    () => addStockMoves(client, key, 'free>sold', linesOf(true), at, 'pool'),
-    () => takeFromPools(client, key, sums),
-  )
-  return Object.assign(taken, { wanted: sums.size })
-}
-
-interface UnsoldGroup {
-  orders: HeldOrder[]
-  types: KnownTicketTypes
-  wanted: Map<string, number>
-  sold: ReadonlyMap<string, unknown>
-  pooled: MovedLine[]
-  places: ReadonlySet<string> | null
-}
-
-const judgeUnsold = async (
-  client: Queryable,
-  key: ExhibitionKey,
-  { orders, types, wanted, sold, pooled, places }: UnsoldGroup,
-  at: Date,
-): Promise<Map<string, Failure>> => {
-  const stock = await readStock(client, key, [...wanted.keys()], at)
-  // From these the group's own wishes are taken already.
-  for (const id of sold.keys()) stock.get(id)!.left += wanted.get(id)!
-  const sums = poolSums(pooled)
-  const pools = sums.size > 0 ? await lockPoolsLeft(client, key, [...sums.keys()]) : new Map<string, number>()
-  for (const id of places ?? []) pools.set(id, pools.get(id)! + sums.get(id)!)
-  const failures = judgeStock(orders, stock, types, { left: pools, linesOf: ({ lines }) => poolLinesOf(lines, types) })
-  // Another order released tickets between the two statements: now there are enough.
-  if (failures.size === 0) throw new RetryTransaction()
-  return failures
 }

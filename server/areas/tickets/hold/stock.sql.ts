@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/connect'
 import { compareIds, multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
 import { together } from '../../../database/pipelining'
-import type { LockedStock } from './judge'
+import type { LockedStock } from './judgeStock'
 
 /** Locks the rows of types in key order. An UPDATE over several rows promises no order, and two batches would deadlock. */
 const lock = (client: Queryable, key: ExhibitionKey, ids: string[]): Promise<unknown> =>

@@ -5,7 +5,8 @@ import type { ExhibitionKey } from '../../../database/within'
 import { addHoldings, takeHoldings } from '../hold/holdings.sql'
 import { moveTickets, replaceTickets } from '../issue/replace.sql'
 import { ticketTypesWith } from '../ticketType/ticketTypes'
-import { insertAssignments, leaveWithoutHolder, lockBoughtFor } from './assign.sql'
+import { insertAssignments } from './assignment.sql'
+import { leaveWithoutHolder, lockBoughtFor } from './returned.sql'
 
 /** A person who goes, and the buyer who registered them. */
 interface Leaving extends ExhibitionKey {

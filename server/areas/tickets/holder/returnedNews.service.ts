@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import type { ExhibitionKey } from '../../../database/within'
 import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
-import { returnedWith } from './assign.sql'
+import { returnedWith } from './returned.sql'
 
 /** A ticket that came back to its buyer, in the form for messages. */
 export interface ReturnedNews {

@@ -12,7 +12,7 @@ import { dayObstacle } from '../gate/entryEnd'
 import { lockPoolsLeft, poolLinesOf, poolSums, putBackToPools } from '../hold/pools.sql'
 import { addStockMoves } from '../hold/stockLedger.sql'
 import { type KnownTicketType, type KnownTicketTypes, ticketTypesWith } from '../ticketType/ticketTypes'
-import { ticketPass } from '../wallet/wallet.service'
+import { ticketPass } from '../wallet/ticketPass.service'
 import { type TicketRow, findTicket } from '../wallet/wallet.sql'
 
 /** The places of a ticket move from one day to another. @throws Failure ticketSoldOut */

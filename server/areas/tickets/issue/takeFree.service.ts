@@ -2,7 +2,7 @@ import type { PlaceOrderBody, PlacedOrder, TakenOrder } from '../../../../contra
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { type OrderRequest, placeOrder } from '../../orders/place/placeOrder.service'
-import { ticketIdsOf } from './issue.sql'
+import { ticketIdsOf } from './orderTickets.sql'
 import { ticketKind, ticketRequest } from './ticketRequest'
 
 /**

@@ -8,7 +8,8 @@ import { endOfEntry, lastsUntil } from '../gate/entryEnd'
 import { registrationsOfHolder } from '../holder/holder.sql'
 import { signPass } from '../pass/signPass'
 import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
-import { heldTicketsAfter, pageTickets } from '../wallet/wallet.sql'
+import { pageTickets } from '../wallet/wallet.sql'
+import { heldTicketsAfter } from '../wallet/openingTicket.sql'
 import { isWithheld } from '../gate/withheld'
 
 /** A message carries at most so many tickets. The wallet has all of them. */

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { endOfEntry } from '../gate/entryEnd'
 import { type KnownTicketTypes, entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
-import { type LosableTicket, losableTickets } from './loss.sql'
+import { type LosableTicket, losableTickets } from './losable.sql'
 
 export const lossRulesOf = ({ config }: Pick<Exhibition, 'config'>): LossRules => config.loss ?? defaultLossRules
 

@@ -1,7 +1,9 @@
 import { lossCalls } from '../../../../contract/tickets/loss.calls'
 import { lossSchemas } from '../../../../contract/tickets/loss.schema'
 import { bind } from '../../../core/calls/bind'
-import { lossOffer, reportByOrganiser, reportLosses, takeLossBack } from './loss.service'
+import { lossOffer, reportLosses } from './loss.service'
+import { takeLossBack } from './takeLossBack.service'
+import { reportByOrganiser } from './organiserLoss.service'
 import { holderNamed } from './holderNamed'
 
 export const lossRoutes = bind(

@@ -4,7 +4,8 @@ import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { moveTickets, replaceTickets } from '../issue/replace.sql'
 import type { JudgedLoss } from './judgeLoss'
-import { type LossRow, endReport, insertReport, setReportOrder } from './loss.sql'
+import { type LossRow, endReport, insertReport } from './loss.sql'
+import { setReportOrder } from './lossOrder.sql'
 
 /** By whom and how a loss is reported. */
 export interface LossReporter {

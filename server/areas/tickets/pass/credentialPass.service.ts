@@ -6,10 +6,10 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { grantOrder } from '../../orders/place/grantOrder.service'
 import { giveBackOrder } from '../../orders/refund/giveBack.service'
-import { codesOfOrders, orderOfCode, ticketIdsOf } from '../issue/issue.sql'
+import { codesOfOrders, orderOfCode, ticketIdsOf } from '../issue/orderTickets.sql'
 import { loseTickets } from '../issue/replace.sql'
 import { ticketKind } from '../issue/ticketRequest'
-import { ticketPass } from '../wallet/wallet.service'
+import { ticketPass } from '../wallet/ticketPass.service'
 
 /**
  * Issues the pass of a credential within the caller's transaction: an order without a price, judged like a purchase.

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
 import { orderLines } from '../../../database/schema/orders'
-import { ticketPools, ticketTypeConflicts, ticketTypes } from '../../../database/schema/tickets'
+import { ticketTypeConflicts, ticketTypes } from '../../../database/schema/tickets'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 export type TicketTypeRow = typeof ticketTypes.$inferSelect
@@ -15,33 +15,6 @@ export const typesOfExhibition = (db: Database, key: ExhibitionKey): Promise<Tic
 /** The pairs of types that exclude each other, in both directions. */
 export const conflictsOfExhibition = (db: Database, key: ExhibitionKey): Promise<ConflictRow[]> =>
   db.select().from(ticketTypeConflicts).where(within(ticketTypeConflicts, key))
-
-export type PoolRow = typeof ticketPools.$inferSelect
-
-/** The pools of an exhibition. */
-export const poolsOfExhibition = (db: Database, key: ExhibitionKey): Promise<PoolRow[]> =>
-  db.select().from(ticketPools).where(within(ticketPools, key)).orderBy(asc(ticketPools.id))
-
-/** The same, with their rows locked until the transaction ends. After the types, as orders lock them. */
-export const lockPools = async (db: Database, key: ExhibitionKey): Promise<Map<string, PoolRow>> => {
-  const rows = await db.select().from(ticketPools).where(within(ticketPools, key)).orderBy(asc(ticketPools.id)).for('update')
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-export const insertPool = async (db: Database, row: PoolRow): Promise<void> => {
-  await db.insert(ticketPools).values(row)
-}
-
-export const updatePool = async (db: Database, { tenantId, exhibitionId, id, day, capacity }: Omit<PoolRow, 'sold'>): Promise<void> => {
-  await db
-    .update(ticketPools)
-    .set({ day, capacity })
-    .where(and(within(ticketPools, { tenantId, exhibitionId }), eq(ticketPools.id, id)))
-}
-
-export const deletePools = async (db: Database, key: ExhibitionKey, ids: string[]): Promise<void> => {
-  if (ids.length > 0) await db.delete(ticketPools).where(and(within(ticketPools, key), inArray(ticketPools.id, ids)))
-}
 
 /** The capacity of each type, and the number that is sold or held. Locks the rows until the transaction ends, in the order of their ids as orders do. */
 export const lockTypes = async (

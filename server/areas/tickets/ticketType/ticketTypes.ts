@@ -4,7 +4,8 @@ import { fail } from '../../../core/errors/failure'
 import type { Buyer } from '../../../core/area/fulfilment'
 import { exhibitionText, cachedFor } from '../../../core/cache/cachedFor'
 import type { ExhibitionKey } from '../../../database/within'
-import { type TicketTypeRow, conflictsOfExhibition, poolsOfExhibition, typesOfExhibition } from './ticketType.sql'
+import { type TicketTypeRow, conflictsOfExhibition, typesOfExhibition } from './ticketType.sql'
+import { poolsOfExhibition } from './pool.sql'
 
 /** The offered types without their stock, which is never cached. */
 export interface KnownTicketType extends Omit<TicketTypeRow, 'sold'> {

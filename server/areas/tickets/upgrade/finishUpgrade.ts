@@ -5,7 +5,8 @@ import type { ExhibitionKey } from '../../../database/within'
 import { moveTickets } from '../issue/replace.sql'
 import { takeHoldings } from '../hold/holdings.sql'
 import { returnStock } from '../hold/returnStock'
-import { type OldTicket, lockOldTickets, moveUpgrade, upgradedBy } from './upgrade.sql'
+import { moveUpgrade, upgradedBy } from './upgrade.sql'
+import { type OldTicket, lockOldTickets } from './oldTicket.sql'
 
 type OrderOfUpgrade = ExhibitionKey & Pick<FulfilledLine, 'orderId'>
 

@@ -5,7 +5,7 @@ import type { Buyer, QuotedItem, WantedItem } from '../../../core/area/fulfilmen
 import { type Place, dayObstacle, lastEntryOf, payableUntil } from '../gate/entryEnd'
 import { pricesFor } from '../ticketType/prices.service'
 import { type KnownTicketType, type KnownTicketTypes, entryDaysOf, isOffered, knownType, ticketTypesWith } from '../ticketType/ticketTypes'
-import { type OldTicket, oldTickets } from './upgrade.sql'
+import { type OldTicket, oldTickets } from './oldTicket.sql'
 
 /** Whether this person holds the ticket under this register type. */
 export const isHeldBy = (ticket: OldTicket, { accountId, registerType }: { accountId: string; registerType: string }): boolean =>

@@ -4,11 +4,11 @@ import type { PersonTicket, RefusedScan } from '../../../../contract/tickets/per
 import type { App } from '../../../core/App'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { entryPageOf } from '../entrance/entrance.service'
-import { settledScan } from '../gate/gate.service'
+import { entryPageOf } from '../entrance/entryPage.service'
+import { settledScan } from '../gate/settledScan'
 import { scansOfTickets } from '../gate/gate.sql'
 import { registrationsOfHolder } from '../holder/holder.sql'
-import { presentTickets } from './wallet.service'
+import { presentTickets } from './presentTickets'
 import { pageTickets } from './wallet.sql'
 
 const shownDigits = 4

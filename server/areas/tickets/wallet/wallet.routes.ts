@@ -6,7 +6,8 @@ import { changeDay } from '../issue/changeDay.service'
 import { entranceCodeOf } from '../entrance/entranceCode.service'
 import { entranceListOf } from '../entrance/entranceList.service'
 import { takeFree } from '../issue/takeFree.service'
-import { ticketPass, walletPage } from './wallet.service'
+import { walletPage } from './wallet.service'
+import { ticketPass } from './ticketPass.service'
 
 export const walletRoutes = bind(
   walletCalls,
