@@ -19,17 +19,15 @@ import {
   findAccount,
   findByContact,
   findByNames,
-  findByOpenId,
   findSelfAccounts,
   insertAccount,
   insertAccounts,
-  insertOpenId,
   lockAccount,
   namesOf,
-  newestOpenId,
   type OwnerKey,
   setDisplayName,
 } from './account.sql'
+import { findByOpenId, insertOpenId, newestOpenId } from './openId.sql'
 import type { Contact } from './contact'
 
 export type { Account, AccountNames }

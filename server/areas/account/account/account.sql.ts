@@ -1,12 +1,8 @@
-import { actsForExhibitor, registerTypes } from '../../../../contract/registerTypes'
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { OpenIdentity } from '../../../core/secrets/openIdHandle'
 import type { Database } from '../../../database/connect'
-import { accountOpenIds, accounts, sessions } from '../../../database/schema/account'
-import { exhibitorMembers } from '../../../database/schema/exhibitor'
-import { registrations } from '../../../database/schema/visitor'
-import { type AccountKey, type TenantKey, within } from '../../../database/within'
+import { accounts, sessions } from '../../../database/schema/account'
+import { type TenantKey, within } from '../../../database/within'
 import type { Contact } from './contact'
 
 export type Account = typeof accounts.$inferSelect
@@ -23,7 +19,7 @@ export interface AccountNames {
   email: string | null
 }
 
-const ofAccount = (key: OwnerKey) => and(within(accounts, key), eq(accounts.id, key.accountId))
+export const ofAccount = (key: OwnerKey) => and(within(accounts, key), eq(accounts.id, key.accountId))
 
 export const findAccount = async (db: Database, key: OwnerKey): Promise<Account | null> => {
   const [row] = await db.select().from(accounts).where(ofAccount(key))
@@ -90,111 +86,6 @@ export const setContact = async (db: Pick<Database, 'update'>, key: OwnerKey, { 
     .update(accounts)
     .set({ [kind]: value })
     .where(ofAccount(key))
-}
-
-/** Sets the password of an account that still has the password that was read. @returns false if it changed meanwhile */
-export const replacePassword = async (
-  db: Database,
-  { tenantId, id, passwordHash }: Account,
-  set: { passwordHash: string; oneTimeUntil: Date | null },
-): Promise<boolean> => {
-  const { rowCount } = await db
-    .update(accounts)
-    .set(set)
-    .where(
-      and(
-        ofAccount({ tenantId, accountId: id }),
-        passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash),
-      ),
-    )
-  return rowCount === 1
-}
-
-const companyTypes = registerTypes.filter(actsForExhibitor)
-
-/** Whether a member's account has become the person's own: by a contact, WeChat, a registration, people or a company at another fair. */
-export const isUsedElsewhere = async (db: Pick<Database, 'select'>, key: AccountKey): Promise<boolean> => {
-  const { tenantId, exhibitionId, accountId: id } = key
-  const open = and(within(accountOpenIds, { tenantId }), eq(accountOpenIds.accountId, id))
-  const registered = and(
-    eq(registrations.tenantId, tenantId),
-    eq(registrations.accountId, id),
-    notInArray(registrations.registerType, companyTypes),
-  )
-  const elsewhere = and(
-    eq(exhibitorMembers.tenantId, tenantId),
-    eq(exhibitorMembers.accountId, id),
-    ne(exhibitorMembers.exhibitionId, exhibitionId),
-  )
-  const isOwn = or(and(eq(accounts.id, id), or(isNotNull(accounts.phone), isNotNull(accounts.email))), eq(accounts.managedBy, id))
-  const found = await Promise.all([
-    db
-      .select({ one: sql`1` })
-      .from(accounts)
-      .where(and(within(accounts, { tenantId }), isOwn))
-      .limit(1),
-    db
-      .select({ one: sql`1` })
-      .from(accountOpenIds)
-      .where(open)
-      .limit(1),
-    db
-      .select({ one: sql`1` })
-      .from(registrations)
-      .where(registered)
-      .limit(1),
-    db
-      .select({ one: sql`1` })
-      .from(exhibitorMembers)
-      .where(elsewhere)
-      .limit(1),
-  ])
-  return found.some((rows) => rows.length > 0)
-}
-
-/** Sets the password of the account of a name. @returns its id; null if there is none */
-export const setPasswordByName = async (
-  db: Database,
-  key: TenantKey,
-  accountName: string,
-  passwordHash: string,
-): Promise<string | null> => {
-  const [changed] = await db
-    .update(accounts)
-    .set({ passwordHash, oneTimeUntil: null })
-    .where(and(within(accounts, key), eq(accounts.accountName, accountName)))
-    .returning({ id: accounts.id })
-  return changed?.id ?? null
-}
-
-export const findByOpenId = async (db: Database, key: TenantKey, { appId, openId }: OpenIdentity): Promise<Account | null> => {
-  const [row] = await db
-    .select({ account: accounts })
-    .from(accountOpenIds)
-    .innerJoin(accounts, and(eq(accounts.tenantId, accountOpenIds.tenantId), eq(accounts.id, accountOpenIds.accountId)))
-    .where(and(within(accountOpenIds, key), eq(accountOpenIds.appId, appId), eq(accountOpenIds.openId, openId)))
-  return row?.account ?? null
-}
-
-export const insertOpenId = async (db: Database, openId: typeof accountOpenIds.$inferInsert): Promise<void> => {
-  await db.insert(accountOpenIds).values(openId).onConflictDoNothing()
-}
-
-const openIdsOf = (key: OwnerKey) => and(within(accountOpenIds, key), eq(accountOpenIds.accountId, key.accountId))
-
-/** The open id that was bound last to an account, in one app or in any. */
-export const newestOpenId = async (db: Database, key: OwnerKey, appId?: string): Promise<string | null> => {
-  const [row] = await db
-    .select({ openId: accountOpenIds.openId })
-    .from(accountOpenIds)
-    .where(and(openIdsOf(key), appId === undefined ? undefined : eq(accountOpenIds.appId, appId)))
-    .orderBy(desc(accountOpenIds.boundAt))
-    .limit(1)
-  return row?.openId ?? null
-}
-
-export const deleteOpenIds = async (db: Database, key: OwnerKey): Promise<void> => {
-  await db.delete(accountOpenIds).where(openIdsOf(key))
 }
 
 /** The number of an account's sessions on other phones. A phone has one for each register type. */

@@ -17,7 +17,8 @@ import { credentialPass, passCodesOf } from '../../tickets/pass/credentialPass.s
 import { managedScope, managedValuesFor } from '../../visitor/registration/managedForm.service'
 import { callersExhibitor } from '../member.service'
 import { ownCredential } from './apply.service'
-import { type Credential, findCredential, findReplacement, pageCredentials } from './credential.sql'
+import { type Credential, findCredential, findReplacement } from './credential.sql'
+import { pageCredentials } from './credentialPages.sql'
 import { companyOf, kindOf, kindRows, kindsOf } from './kinds'
 import { presentCredential } from './presentCredential'
 

@@ -10,7 +10,8 @@ import { untilSettled } from '../../orders/place/untilSettled.service'
 import { judgedValues, managedScope, notingTaken, valuesOfOtherFair } from '../../visitor/registration/managedForm.service'
 import { callersExhibitor } from '../member.service'
 import { type Application, applicant, applyIn } from './apply.service'
-import { type Credential, copiedAlready, earlierByIds, pageEarlier } from './credential.sql'
+import { type Credential } from './credential.sql'
+import { copiedAlready, earlierByIds, pageEarlier } from './earlierCredential.sql'
 import { isOpenNow, kindOf } from './kinds'
 
 const callerKey = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({

@@ -4,14 +4,9 @@ import { bind } from '../../../core/calls/bind'
 import { sendPdf } from '../../../core/pdf/sendPdf'
 import { catalogueOf, stockForOrganiser } from './catalogue.service'
 import { servicePdf, servicePdfLink } from './servicePdf.service'
-import {
-  deleteServices,
-  exportServices,
-  ordersForOrganiser,
-  serviceOrderDetail,
-  serviceOrderPage,
-  submitServices,
-} from './serviceReserve.service'
+import { deleteServices, serviceOrderDetail, serviceOrderPage, submitServices } from './serviceReserve.service'
+import { ordersForOrganiser } from './organiserServices.service'
+import { exportServices } from './exportServices.service'
 
 export const serviceReserveRoutes = bind(
   serviceReserveCalls,

@@ -9,7 +9,7 @@ import { dayIn } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { endPromise, promisedKey } from '../../tickets/freeTicket/promise.service'
 import { guestLinks } from './link'
-import { guestReview } from './invite.service'
+import { guestReview } from './withdraw.service'
 import { hostOf, presentPrivileges } from './present'
 import { type GuestRow, insertUse, moveGuest, noteOpened, privilegesOf, takePrivilege } from './specialGuest.sql'
 
