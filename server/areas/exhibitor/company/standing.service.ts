@@ -25,7 +25,7 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitorKey } from '../member.service'
 import { formsStepOf } from '../manual/manual.service'
 import { findProduct } from '../exhibit/exhibit.sql'
-import { statesOf } from '../revision/revision.sql'
+import { statesOf } from '../revision/revisionStates.sql'
 import { declared, declaredDay } from './declaredSteps'
 import { completeStep, completedSteps, reopenStep } from './step.sql'
 

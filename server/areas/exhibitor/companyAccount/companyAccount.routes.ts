@@ -1,7 +1,9 @@
 import { companyAccountCalls } from '../../../../contract/exhibitor/companyAccount.calls'
 import { companyAccountSchemas } from '../../../../contract/exhibitor/companyAccount.schema'
 import { bind } from '../../../core/calls/bind'
-import { changeMember, companyAccounts, inviteMember, removeMember, takeMemberInvitationBack } from './companyAccount.service'
+import { inviteMember, takeMemberInvitationBack } from './companyAccount.service'
+import { changeMember, removeMember } from './changeMember.service'
+import { companyAccounts } from './memberList.service'
 import { createMember, joinCompany, openMemberInvitation } from './join.service'
 
 export const companyAccountRoutes = bind(companyAccountCalls, companyAccountSchemas, (app) => ({

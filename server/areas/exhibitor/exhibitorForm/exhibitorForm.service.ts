@@ -18,8 +18,9 @@ import { dueOf } from '../company/standing.service'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { type ExhibitorKey } from '../member.service'
 import { kinds } from '../revision/kinds'
-import { type ExhibitorRow, productStates, versionsOf } from '../revision/revision.sql'
-import { publicValues } from '../revision/revision.service'
+import { type ExhibitorRow, versionsOf } from '../revision/revision.sql'
+import { productStates } from '../revision/revisionStates.sql'
+import { publicValues } from '../revision/writeVersion'
 
 type Parts = Pick<FormStanding, 'state' | 'completeness' | 'count'>
 

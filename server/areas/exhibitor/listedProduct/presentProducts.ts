@@ -6,7 +6,7 @@ import { wireTime } from '../../../core/time'
 import { linkToFile } from '../../visitor/file/boundFile.service'
 import { type CategoryNames, categoryNames } from '../categories'
 import type { ExhibitorKey } from '../member.service'
-import { newestStates } from '../revision/revision.sql'
+import { newestStates } from '../revision/revisionStates.sql'
 import type { ListedProductRow } from './listedProduct.sql'
 import { productOfRow } from './productFields'
 

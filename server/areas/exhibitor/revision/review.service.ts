@@ -10,17 +10,9 @@ import { databaseOver } from '../../../database/connect'
 import { fieldOptions } from '../../visitor/registration/person.service'
 import { readableChanges } from './changes'
 import { kinds } from './kinds'
-import {
-  type ExhibitorRow,
-  type RevisionRow,
-  approvedBefore,
-  findVersion,
-  lockExhibitor,
-  pageVersions,
-  replacePublic,
-  updateVersion,
-} from './revision.sql'
-import { publicValues } from './revision.service'
+import { type ExhibitorRow, type RevisionRow, approvedBefore, lockExhibitor, replacePublic, updateVersion } from './revision.sql'
+import { findVersion, pageVersions } from './versionReview.sql'
+import { publicValues } from './writeVersion'
 import { fileUrls } from './versionFiles'
 
 const isOfSame =

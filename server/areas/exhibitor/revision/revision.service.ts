@@ -5,120 +5,21 @@ import type { FormDefinition } from '../../../../contract/rules/form/form'
 import { type RevisionKind, canMoveRevision, changedFields } from '../../../../contract/rules/exhibitor/revision'
 import { validateForm } from '../../../../contract/rules/form/validateForm'
 import type { App } from '../../../core/App'
-import { recordChange } from '../../../core/auditTrail/auditTrail'
-import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { fieldOptions, sentValues } from '../../visitor/registration/person.service'
-import { kinds } from './kinds'
-import {
-  type ExhibitorRow,
-  type RevisionRow,
-  type SubjectKey,
-  insertVersion,
-  lockExhibitor,
-  updateVersion,
-  versionsOf,
-} from './revision.sql'
-import { keepFiles } from './versionFiles'
+import { type RevisionRow, type SubjectKey, updateVersion, versionsOf } from './revision.sql'
+import { formOfKind } from './kindForm'
+import { publicValues, type Held, hold, recordVersion, write } from './writeVersion'
 
 /** A draft is as long as one of a registration. */
 const maxDraftBytes = 64 * 1024
 
 type Sent = Pick<VersionBody, 'revision' | 'values'>
 
-/** The form of a kind at a fair. */
-export const formOfKind = async (app: App, key: SubjectKey): Promise<FormDefinition> => kinds[key.kind].form(await exhibitionOf(app, key))
-
-/** @throws Failure formChanged: the sender filled in another form */
-export const assertForm = (form: FormDefinition, { formId, version }: Pick<VersionBody, 'formId' | 'version'>): void => {
-  if (formId !== form.id || version !== form.version) throw fail('formChanged', { version: form.version })
-}
-
-/** What the public sees of a subject, or what was known before its first approved version. */
-export const publicValues = (kind: RevisionKind, exhibitor: ExhibitorRow, all: readonly RevisionRow[]): FormValues =>
-  all.find(({ state }) => state === 'approved')?.values ?? kinds[kind].known(exhibitor)
-
 /** The revision that a writer must name: that of the draft; null where a new version begins. */
 export const revisionOf = (newest: RevisionRow | undefined): string | null => (newest?.state === 'draft' ? String(newest.version) : null)
-
-/** A subject while its company is held. */
-interface Held {
-  exhibitor: ExhibitorRow
-  all: RevisionRow[]
-  newest: RevisionRow | undefined
-}
-
-const hold = async (client: PoolClient, key: SubjectKey): Promise<Held> => {
-  const db = databaseOver(client)
-  const exhibitor = await lockExhibitor(db, key)
-  if (!exhibitor) throw fail('notExhibitor')
-  const all = await versionsOf(db, key)
-  return { exhibitor, all, newest: all[0] }
-}
-
-/** Records what became of a version, with the fields that changed by their names. What a company typed is in the version itself. */
-const recordVersion = (
-  client: PoolClient,
-  { kind, subjectId, exhibitorId }: SubjectKey,
-  before: RevisionRow | undefined,
-  after: { state: RevisionRow['state']; number: number; changed?: string[] },
-): Promise<void> =>
-  recordChange(client, {
-    targets: [subjectId, exhibitorId],
-    before: { kind, state: before?.state ?? null, number: before?.number ?? 0 },
-    after: { kind, ...after },
-  })
-
-/** Writes the values of a draft, or begins a new version, as a draft or sent for review at once. */
-const write = async (
-  app: App,
-  client: PoolClient,
-  scope: SignedInScope,
-  key: SubjectKey,
-  {
-    held: { exhibitor, all, newest },
-    form,
-    values,
-    state,
-  }: { held: Held; form: FormDefinition; values: FormValues; state: 'draft' | 'submitted' },
-): Promise<RevisionRow> => {
-  const db = databaseOver(client)
-  const { accountId } = scope.caller
-  const at = app.now()
-  const draft = newest?.state === 'draft' ? newest : null
-  const changed = changedFields(form, newest?.values ?? publicValues(key.kind, exhibitor, all), values).map(({ name }) => name)
-  await keepFiles(app, client, scope, { form, all, draft, values })
-  await recordVersion(client, key, newest, { state, number: draft?.number ?? (newest?.number ?? 0) + 1, changed })
-  const set = {
-    values,
-    state,
-    version: (newest?.version ?? 0) + 1,
-    updatedBy: accountId,
-    updatedAt: at,
-    ...(state === 'submitted' ? { submittedBy: accountId, submittedAt: at } : {}),
-  }
-  if (draft) {
-    const written = await updateVersion(db, draft, draft, set)
-    if (!written) throw fail('versionChanged')
-    return written
-  }
-  const { tenantId, exhibitionId, exhibitorId, kind, subjectId } = key
-  const number = (newest?.number ?? 0) + 1
-  return insertVersion(db, {
-    tenantId,
-    exhibitionId,
-    id: app.ids(),
-    exhibitorId,
-    kind,
-    subjectId,
-    number,
-    reason: '',
-    createdAt: at,
-    ...set,
-  })
-}
 
 /**
  * Saves an incomplete version. A company's members share one draft.

@@ -1,47 +1,21 @@
 import {
   type FieldKind,
-  type FieldOption,
   type FormDefinition,
   type FormField,
-  leavesOf,
   maxFormFields,
-  maxGroupRows,
   maxGroupTotal,
   maxTextLength,
 } from '../../../../contract/rules/form/form'
 import { type Path, type Report, quoted } from '../files/Problem'
-import { isDay } from '../../../core/days'
 import { patternProblem } from './checkPattern'
+import { twice } from './twice'
+import { checkBounds } from './checkBounds'
+import { checkChoices, checkLeaves } from './checkChoices'
 
 /** The other parts of the file and the database that a form may name. */
 export interface FormSurroundings {
   pageIds: ReadonlySet<string>
   dictionaries: ReadonlySet<string>
-}
-
-const choosing: readonly FieldKind[] = ['select', 'multiSelect', 'area', 'tree']
-
-/** The first duplicate value, with its path. */
-export const twice = (values: readonly string[]): [at: number, value: string] | null => {
-  const at = values.findIndex((value, here) => values.indexOf(value) < here)
-  return at < 0 ? null : [at, values[at]!]
-}
-
-const checkOptions = (options: FieldOption[], path: Path, report: Report): void => {
-  const again = twice(options.map(({ value }) => value))
-  if (again) report([...path, again[0], 'value'], `${quoted(again[1])} is used twice`)
-  options.forEach(({ children }, at) => {
-    if (children) checkOptions(children, [...path, at, 'children'], report)
-  })
-}
-
-const checkChoices = (field: FormField, path: Path, { dictionaries }: FormSurroundings, report: Report): void => {
-  if (field.options) checkOptions(field.options, [...path, 'options'], report)
-  if (field.options && field.dictionary) report([...path, 'dictionary'], 'must not be set together with options')
-  if (choosing.includes(field.kind) && !field.options && !field.dictionary)
-    report([...path, 'options'], 'is missing; set options or a dictionary')
-  if (field.dictionary && !dictionaries.has(field.dictionary))
-    report([...path, 'dictionary'], `no such dictionary: ${quoted(field.dictionary)}`)
 }
 
 /** Texts to accept, each a content page. */
@@ -75,31 +49,6 @@ const checkMembers = (field: FormField, path: Path, report: Report): void => {
   }
 }
 
-const bounds: Partial<Record<FieldKind, { min?: readonly [number, number]; max: readonly [number, number] }>> = {
-  rating: { max: [2, 10] },
-  birthday: { min: [0, 150], max: [0, 150] },
-  group: { min: [0, maxGroupRows], max: [1, maxGroupRows] },
-  dateRange: { min: [1, 366], max: [1, 366] },
-}
-
-/** The sizes of files between which an organiser may choose. */
-const megabytes: Partial<Record<FieldKind, readonly number[]>> = { picture: [2, 5], video: [2, 20] }
-
-const checkBounds = (field: FormField, path: Path, report: Report): void => {
-  if (field.min !== undefined && field.max !== undefined && field.min > field.max) report([...path, 'max'], 'must not be less than min')
-  for (const member of ['min', 'max'] as const) {
-    const range = bounds[field.kind]?.[member]
-    const value = field[member]
-    if (range && value !== undefined && !(Number.isInteger(value) && value >= range[0] && value <= range[1]))
-      report([...path, member], `must be from ${range[0]} to ${range[1]}`)
-  }
-  const sizes = megabytes[field.kind]
-  if (sizes && field.max !== undefined && !sizes.includes(field.max)) report([...path, 'max'], `must be ${sizes.join(' or ')}`)
-  for (const member of ['earliest', 'latest'] as const)
-    if (field[member] !== undefined && !isDay(field[member])) report([...path, member], 'must be a calendar day')
-  if (field.earliest && field.latest && field.earliest > field.latest) report([...path, 'latest'], 'must not be earlier than earliest')
-}
-
 /** A sum is over a column of numbers that are never below 0, because a negative one would make place for more. */
 const checkTotals = ({ kind, fields = [], totals = [] }: FormField, path: Path, report: Report): void => {
   if (kind !== 'group') return
@@ -123,13 +72,6 @@ const checkSameAs = (field: FormField, before: readonly FormField[], path: Path,
   if (!other || other.kind !== field.kind || other.sameAs !== undefined)
     return says(`no field ${quoted(field.sameAs)} of kind ${field.kind} comes before this one`)
   if (JSON.stringify(other.shownWhen) !== JSON.stringify(field.shownWhen)) says(`must have the same shownWhen as ${quoted(field.sameAs)}`)
-}
-
-/** An end of a tree is chosen by its value alone, on whatever branch. */
-const checkLeaves = ({ kind, options }: FormField, path: Path, report: Report): void => {
-  if (kind !== 'tree' || !options) return
-  const again = twice(leavesOf(options).map(({ value }) => value))
-  if (again) report([...path, 'options'], `has the end ${quoted(again[1])} twice`)
 }
 
 const checkField = (field: FormField, path: Path, surroundings: FormSurroundings, report: Report): void => {

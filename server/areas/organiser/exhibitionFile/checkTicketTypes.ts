@@ -6,7 +6,7 @@ import { maxDayWindow } from '../../../../contract/rules/tickets/ticketStates'
 import { isDay } from '../../../core/days'
 import { momentIn } from '../../../core/time'
 import { type Path, type Report, quoted } from '../files/Problem'
-import { twice } from './checkForm'
+import { twice } from './twice'
 import { checkDay } from './days'
 
 const dayMs = 86_400_000

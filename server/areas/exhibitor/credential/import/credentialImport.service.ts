@@ -27,7 +27,7 @@ import { type Sheet, identitiesOf, readRow } from '../../../visitor/registration
 import { takeImportedRows } from '../../../visitor/registration/importedRows.service'
 import { fieldOptions } from '../../../visitor/registration/person.service'
 import { callersExhibitor } from '../../member.service'
-import { applicant } from '../apply.service'
+import { applicant } from '../applicant'
 import { isOpenNow, kindOf } from '../kinds'
 import { importCredentials } from './importCredentials'
 import { photoField, photosOfRows, picturesIn } from './photosOfRows'
