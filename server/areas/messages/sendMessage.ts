@@ -5,7 +5,8 @@ import { type MessageChannel, type MessageJob, readMessageJob } from '../../core
 import { failureOfAttempt, recordAttempts } from '../../core/messages/messagesSent'
 import { OutboundRefusal } from '../../core/http/outbound'
 import { GatewayError } from '../../gateways'
-import { channels, isRefusal, mailReachOf } from './channels'
+import { channels, mailReachOf } from './channels'
+import { isRefusal } from './handOver'
 import { type Message, readMessage } from './readMessage'
 
 const order: MessageChannel[] = ['subscription', 'sms', 'mail']

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { ChangeBody, ExhibitorPasswordBody, ForgottenBody, ResetAnswer, ResetBody } from '../../../../contract/account/password.schema'
 import { type PasswordErrors, validatePasswords } from '../../../../contract/rules/account/passwords'
 import type { App } from '../../../core/App'
@@ -13,9 +12,7 @@ import { recordReset } from '../account/accountEvents.service'
 import { consumeCode } from '../code/consumeCode.service'
 import { contactOf } from '../account/contact.service'
 import { isPasswordOf, setPassword } from './password.service'
-
-/** How long a password set by another person can be used to choose a new one. */
-const oneTimeMs = 7 * 24 * 3600 * 1000
+import { oneTimeMs, oneTimePassword } from './oneTimePassword'
 
 const namesOf = ({ accountName, phone, email }: Account): (string | null)[] => [accountName, phone, email]
 
@@ -72,14 +69,6 @@ export const changeOwn = async (app: App, scope: SignedInScope, body: ChangeBody
   refuse(validatePasswords(body, { oldPassword: body.oldPassword }))
   await consumeLimits(app, scope)
   return setOwn(app, scope, await provenAccount(app, scope, body.oldPassword), body)
-}
-
-const readable = 'abcdefghjkmnpqrstuvwxyz'
-
-/** Easy to read out on the telephone, and valid by our own rules: `hkmv-7-rqpa-4-wnbc`. */
-const oneTimePassword = (): string => {
-  const letters = (): string => Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('')
-  return `${letters()}-${randomInt(2, 10)}-${letters()}-${randomInt(2, 10)}-${letters()}`
 }
 
 /**

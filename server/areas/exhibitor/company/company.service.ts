@@ -24,7 +24,8 @@ import { saveVersionDraft, submitDraft, submitVersion, takeBackVersion } from '.
 import { assertForm, formOfKind } from '../revision/kindForm'
 import { presentHistory, presentVersions } from '../revision/version.service'
 import { declared } from './declaredSteps'
-import { declareStep, standingOf } from './standing.service'
+import { standingOf } from './standing.service'
+import { declareStep } from './declareStep.service'
 
 /** Data of which a company has one. */
 const ownSubject = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey, kind: CompanyKind = 'company'): SubjectKey => ({

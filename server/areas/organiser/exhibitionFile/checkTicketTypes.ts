@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { fenOf } from '../../../../contract/rules/values/money'
 import { passDays } from '../../../../contract/rules/tickets/pass'
@@ -8,10 +7,11 @@ import { momentIn } from '../../../core/time'
 import { type Path, type Report, quoted } from '../files/Problem'
 import { twice } from './twice'
 import { checkDay } from './days'
+import { checkLinks } from './checkLinks'
 
 const dayMs = 86_400_000
 
-type TicketType = ExhibitionFile['ticketTypes'][number]
+export type TicketType = ExhibitionFile['ticketTypes'][number]
 
 /** Whether the first and the last of some days, in whatever order, are of one span. A day that does not exist is reported elsewhere. */
 const liesWithin = (span: number, days: readonly string[]): boolean => {
@@ -57,20 +57,6 @@ const checkPrices = ({ prices = [] }: TicketType, timeZone: string, path: Path, 
     if (from !== undefined && until !== undefined && from >= until) report([...path, 'prices', at, 'until'], 'must be later than from')
   })
 
-const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-const randomLinkId = (): string => Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
-
-/** Too short, of digits alone, or of few characters: such an id is found by trying. */
-const canBeGuessed = (id: string): boolean => id.length < 12 || /^\d+$/.test(id) || new Set(id).size < 8
-
-/** A person who knows the id gets the tickets, so nobody may find it by trying. */
-const checkLinks = (type: TicketType, path: Path, report: Report): void =>
-  type.registerLinkIds.forEach((id, at) => {
-    if (canBeGuessed(id))
-      report([...path, 'registerLinkIds', at], `can be guessed; use twelve random letters and digits, such as ${quoted(randomLinkId())}`)
-  })
-
 const checkConflicts = (type: TicketType, byId: Map<string, TicketType>, path: Path, report: Report): void => {
   const again = twice(type.conflictsWith)
   if (again) report([...path, 'conflictsWith', again[0]], `${again[1]} is used twice`)
@@ -107,27 +93,6 @@ const checkUpgrades = (type: TicketType, byId: Map<string, TicketType>, path: Pa
     else if (!other) report(place, `no such ticket type: ${id}`)
     else if (reachedFrom(other, byId).has(type.id)) report(place, `upgrades of ticket type ${id} lead back to ${type.id}`)
     else if (fenOf(other.price) < fenOf(type.price)) report(place, `ticket type ${id} costs less than ${type.id}`)
-  })
-}
-
-type TicketPool = NonNullable<ExhibitionFile['ticketPools']>[number]
-
-/** Checks the pools and the types that name them. */
-export const checkPools = (pools: TicketPool[], types: TicketType[], report: Report): void => {
-  const again = twice(pools.map(({ id }) => id))
-  if (again) report(['ticketPools', again[0], 'id'], `${quoted(again[1])} is used twice`)
-  const known = new Set(pools.map(({ id }) => id))
-  pools.forEach(({ id, day }, at) => {
-    if (BigInt(id) >= 1n << 63n) report(['ticketPools', at, 'id'], 'is too large a number')
-    if (day !== undefined) checkDay(day, ['ticketPools', at, 'day'], report)
-  })
-  types.forEach(({ pools: own = [] }, at) => {
-    const path = ['ticketTypes', at, 'pools']
-    const twiceOwn = twice(own)
-    if (twiceOwn) report([...path, twiceOwn[0]], `${twiceOwn[1]} is used twice`)
-    own.forEach((id, index) => {
-      if (!known.has(id)) report([...path, index], `no such pool in ticketPools: ${id}`)
-    })
   })
 }
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
-import type { RegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
 import { idOfKey, recordCommand } from '../../../core/auditTrail/auditTrail'
 import { isRetryable, isTaken } from '../../../core/errors/failure'
@@ -13,13 +12,14 @@ import { momentIn } from '../../../core/time'
 import { storePages } from '../../content/page/pageFile.service'
 import { storeServices } from '../../exhibitor/serviceReserve/serviceFile.service'
 import { storeTicketTypes } from '../../tickets/ticketType/ticketTypeFile.service'
-import { FileRejected, type Problem, collectProblems } from '../files/Problem'
+import { FileRejected, collectProblems } from '../files/Problem'
 import { dryRun } from '../files/dryRun'
 import { configOf } from './configOf'
 import { normalFile } from './normalFile'
 import { lostPeople } from './peopleTouched'
 import { readExhibition } from './readExhibition'
 import { assertMadeFrom, keepVersions } from './versions'
+import { versionProblems } from './versionProblems'
 
 export interface Stored {
   isNew: boolean
@@ -40,27 +40,6 @@ export interface Storing {
 }
 
 export type Storage = Pick<App, 'pool' | 'secrets' | 'now'>
-
-const versioned = (file: ExhibitionFile) =>
-  new Map(
-    Object.entries(file.byRegisterType).flatMap(([registerType, own]) =>
-      [
-        ...(own?.form ? [{ path: ['byRegisterType', registerType, 'form'], of: own.form }] : []),
-        ...(own?.questionnaires ?? []).map((of, at) => ({ path: ['byRegisterType', registerType, 'questionnaires', at], of })),
-      ].map((one) => [`${registerType as RegisterType}/${one.of.id}`, one] as const),
-    ),
-  )
-
-/** A phone with a draft recognises a changed form by its version only. */
-const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem[] =>
-  collectProblems((report) => {
-    const known = versioned(before)
-    for (const [key, { path, of }] of versioned(after)) {
-      const old = known.get(key)?.of
-      if (old && of.version <= old.version && !isDeepStrictEqual(of, old))
-        report([...path, 'version'], `must be greater than ${old.version}, because the stored form differs`)
-    }
-  })
 
 const storeFair = async (db: Database, key: ExhibitionKey, before: Exhibition | null, file: ExhibitionFile, now: Date): Promise<void> => {
   const row = {

@@ -2,7 +2,6 @@ import type { ImportProblem } from '../../../../../contract/peopleImport.schema'
 import { maxCredentialPhotos } from '../../../../../contract/rules/exhibitor/credential'
 import { type FormField, fieldsOf } from '../../../../../contract/rules/form/form'
 import { maxPhotoNames } from '../../../../../contract/rules/people/people'
-import { uploadRules } from '../../../../../contract/rules/uploads'
 import type { App } from '../../../../core/App'
 import { fail } from '../../../../core/errors/failure'
 import { plain } from '../../../../core/peopleImport/titles'
@@ -14,6 +13,7 @@ import { type PackedEntry, baseName, isPictureName, nameWithoutEnding, openArchi
 import type { SignedInScope } from '../../../../core/calls/scope'
 import type { Sheet } from '../../../visitor/registration/fileRows.service'
 import { keepPicture } from '../../../visitor/file/file.service'
+import { unpacked } from './unpackPicture'
 
 /** The field that a picture of the archive is for; null where the form asks for none. */
 export const photoField = ({ form }: Pick<Sheet, 'form'>): FormField | null => fieldsOf(form).find(({ kind }) => kind === 'photo') ?? null
@@ -104,20 +104,6 @@ export const photosOfRows = async (album: Album, at: number, parts: readonly Tab
   for (const row of parts[at] ?? []) await keepFor(row)
   if (at === parts.length - 1) result.spare = spareIn(byKey, again, everybody, language)
   return result
-}
-
-/** @throws Failure fileTooLarge, fileBroken */
-const unpacked = ({ packedBytes, read }: PackedEntry): Buffer => {
-  const { maxBytes } = uploadRules.photo
-  if (packedBytes > maxBytes) throw fail('fileTooLarge', { limit: `${maxBytes / 1024} KB` })
-  let bytes: Uint8Array | null = null
-  try {
-    bytes = read(maxBytes)
-  } catch {
-    // What it unpacks to is too much, or no file.
-  }
-  if (!bytes) throw fail('fileBroken')
-  return Buffer.from(bytes)
 }
 
 /** The pictures that belong to no row, and second ones of a person. */
