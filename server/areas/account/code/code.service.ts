@@ -4,8 +4,7 @@ import type { CodeQuery, CodeSent } from '../../../../contract/account/code.sche
 import { isCountryTaken } from '../../../../contract/rules/values/phoneCountries'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/errors/failure'
-import { atNetwork } from '../../../core/http/network'
-import { type Points, withPoints } from '../../../core/limits/points'
+import { withPoints } from '../../../core/limits/points'
 import { limits } from '../limits'
 import type { Scope } from '../../../core/calls/scope'
 import { failureOfAttempt, recordAttempts } from '../../../core/messages/messagesSent'
@@ -16,8 +15,9 @@ import { supportedProvidersOf } from '../../../core/exhibition/typedContact'
 import { consumeCaptcha } from '../captcha/captcha.service'
 import { type NewCode, deleteCode, insertCode } from './code.sql'
 import { type Contact, emailContact, phoneContact } from '../account/contact'
-import { codeHash, type CodeRequest, requestOf } from './codeRequest'
+import { codeHash, requestOf } from './codeRequest'
 import { lifeMinutes, type PhoneChannel, type CodeNeed, deliver, isSurelyNotSent, failureOf } from './deliverCode'
+import { pointsOf, needsProof, noteSent } from './codeLimits'
 
 const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): Contact => {
   if (query.phone !== undefined) {
@@ -28,24 +28,6 @@ const contactAsked = (exhibition: Exhibition, scope: Scope, query: CodeQuery): C
   }
   if (query.email !== undefined) return emailContact(query.email, supportedProvidersOf(exhibition, scope.registerType))
   throw failFields({ phone: { code: 'required' } })
-}
-
-/** The limits of a request. Those of the contact as a whole count strangers alone, so that they cannot use up what the owner needs. */
-const pointsOf = ({ tenantId, exhibitionId, hash, network, isHere }: CodeRequest): Points[] => [
-  { name: 'codePerContactNetworkMinute', key: atNetwork(hash, network), failure: 'codeTooSoon' },
-  { name: 'codePerContactNetworkDay', key: atNetwork(hash, network), failure: 'codeTooMany' },
-  ...(isHere ? [] : [{ name: 'codeByStrangersDayMost', key: hash, failure: 'codeTooMany' } as const]),
-  { name: 'codePerNetworkHourMost', key: network, failure: 'codeTooMany' },
-  { name: 'codePerExhibitionMinute', key: `${tenantId}/${exhibitionId}`, failure: 'codeTooSoon' },
-]
-
-/** Whether the phone must work out a proof first: many codes went to this contact, or were asked for in this network. */
-const needsProof = async (app: App, { hash, network, isHere }: CodeRequest): Promise<boolean> =>
-  (await app.limits.isReached('codePerNetworkHour', network)) || (!isHere && (await app.limits.isReached('codeByStrangersDay', hash)))
-
-const noteSent = async (app: App, { hash, network, isHere }: CodeRequest): Promise<void> => {
-  await app.limits.note('codePerNetworkHour', network)
-  if (!isHere) await app.limits.note('codeByStrangersDay', hash)
 }
 
 /**

@@ -14,8 +14,9 @@ import { messageJob } from '../../../core/messages/messages'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver } from '../../../database/connect'
 import { insertVersion } from '../revision/revision.sql'
-import { type ApplicationRow, findApplication, insertExhibitor, insertMember, moveApplication, pageApplications } from './application.sql'
-import { presentReviewed } from './present'
+import { type ApplicationRow, findApplication, moveApplication, pageApplications } from './application.sql'
+import { insertExhibitor, insertMember } from './newExhibitor.sql'
+import { presentReviewed } from './presentReviewed'
 
 /** The applications of a fair, by default those that wait. The reading is logged. */
 export const applicationPage = async (app: App, scope: SignedInScope, query: ApplicationsQuery): Promise<Paged<ReviewedApplication>> => {

@@ -1,21 +1,17 @@
 import type { ChecklistItem, Standing } from '../../../../contract/exhibitor/company.schema'
 import {
   type DatedStep,
-  type DeclaredStep,
   type StepState,
   completeness,
-  datedSteps,
   declaredStepState,
   declaredSteps,
   isOverdue,
   mayDeclare,
   reviewedStepState,
-  usualSteps,
 } from '../../../../contract/rules/exhibitor/checklist'
 import { type Holder, mayOpen } from '../../../../contract/rules/rights'
 import type { RevisionKind } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
-import { addDays } from '../../../core/days'
 import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
 import { dayIn } from '../../../core/time'
 import type { ExhibitorKey } from '../member.service'
@@ -24,6 +20,7 @@ import { findProduct } from '../exhibit/exhibit.sql'
 import { statesOf } from '../revision/revisionStates.sql'
 import { declared, declaredDay } from './declaredSteps'
 import { completedSteps } from './step.sql'
+import { dayOf, dueOf, stepsOf } from './stepDays'
 
 type States = Awaited<ReturnType<typeof statesOf>>
 
@@ -51,23 +48,6 @@ interface Standpoint {
   key: ExhibitorKey
   role: Holder
   today: string
-}
-
-const dayOf = ({ config, startsOn }: Exhibition, step: DatedStep | DeclaredStep): string | null => {
-  const days = config.companyData?.daysBefore?.[step]
-  return days === undefined ? null : addDays(startsOn, -days)
-}
-
-/** The day by which a step is due, and whether it is late. A fair may set none. */
-export const dueOf = (app: App, exhibition: Exhibition, step: DatedStep, state: StepState): Pick<ChecklistItem, 'dueOn' | 'isOverdue'> => {
-  const dueOn = dayOf(exhibition, step)
-  return { dueOn, isOverdue: isOverdue(state, dueOn, dayIn(app.now(), exhibition.timeZone)) }
-}
-
-/** The steps of a fair: those of every fair, and those for which it sets a day. */
-const stepsOf = (exhibition: Exhibition): readonly DatedStep[] => {
-  const usual: readonly DatedStep[] = usualSteps
-  return datedSteps.filter((step) => usual.includes(step) || dayOf(exhibition, step) !== null)
 }
 
 const reviewedSteps = async (app: App, { exhibition, key }: Standpoint): Promise<ChecklistItem[]> => {

@@ -4,7 +4,8 @@ import { bind } from '../../../core/calls/bind'
 import { inviteMember, takeMemberInvitationBack } from './companyAccount.service'
 import { changeMember, removeMember } from './changeMember.service'
 import { companyAccounts } from './memberList.service'
-import { createMember, joinCompany, openMemberInvitation } from './join.service'
+import { joinCompany, openMemberInvitation } from './join.service'
+import { createMember } from './createMember.service'
 
 export const companyAccountRoutes = bind(companyAccountCalls, companyAccountSchemas, (app) => ({
   list: ({ scope }) => companyAccounts(app, scope),

@@ -9,13 +9,8 @@ import type { Once } from '../../../core/calls/idempotency'
 import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
 import { type ExhibitorKey, callersExhibitor } from '../member.service'
-import {
-  countMembers,
-  findMemberInvitation,
-  insertMemberInvitation,
-  lockMainAccounts,
-  takeBackMemberInvitation,
-} from './companyAccount.sql'
+import { countMembers, lockMainAccounts } from './companyAccount.sql'
+import { findMemberInvitation, insertMemberInvitation, takeBackMemberInvitation } from './memberInvitation.sql'
 import { memberLinks } from './link'
 import { presentMemberInvitation } from './presentMember'
 import { companyAccounts } from './memberList.service'

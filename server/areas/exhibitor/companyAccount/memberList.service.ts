@@ -1,7 +1,8 @@
 import type { CompanyAccounts } from '../../../../contract/exhibitor/companyAccount.schema'
 import type { App } from '../../../core/App'
 import type { CompanyScope } from '../../../core/calls/scope'
-import { listMemberInvitations, listMembers } from './companyAccount.sql'
+import { listMembers } from './companyAccount.sql'
+import { listMemberInvitations } from './memberInvitation.sql'
 import { presentMember, presentMemberInvitation } from './presentMember'
 
 /** The accounts of the caller's company. A sub-account sees who they are, and no link. */

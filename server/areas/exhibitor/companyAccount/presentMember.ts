@@ -5,7 +5,8 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { dayIn, wireTime } from '../../../core/time'
 import { accountLabel } from '../../account/account/account.service'
 import type { ExhibitorMember } from '../member.service'
-import type { InvitationRow, MemberAccount } from './companyAccount.sql'
+import type { MemberAccount } from './companyAccount.sql'
+import type { InvitationRow } from './memberInvitation.sql'
 import { memberLinks, memberParams } from './link'
 
 /** Differs after each change of what an account may do. A change names the one that its author has read. */

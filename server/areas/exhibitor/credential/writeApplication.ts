@@ -6,11 +6,11 @@ import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver } from '../../../database/connect'
-import { correctManaged, managedScope, registerManaged } from '../../visitor/registration/managedForm.service'
+import { managedScope, registerManaged } from '../../visitor/registration/managedForm.service'
 import type { ExhibitorKey } from '../member.service'
 import { type CredentialRow, insertCredential } from './credential.sql'
 import { quotaNow } from './kinds'
-import { approveLocked, endLocked, moveLocked } from './moves'
+import { approveLocked, endLocked } from './moves'
 import { quotaRows, takePlace } from './quota.sql'
 
 /** An application that was judged, and that a transaction may write. */
@@ -23,14 +23,14 @@ export interface Application {
 }
 
 /** Takes a place of the company's quota; of two for the last one, one gets it. @throws Failure credentialQuotaFull */
-const takeOne = async (client: pg.PoolClient, { owner, kind, company, scope }: Omit<Application, 'values'>): Promise<void> => {
+export const takeOne = async (client: pg.PoolClient, { owner, kind, company, scope }: Omit<Application, 'values'>): Promise<void> => {
   if (await takePlace(client, { ...owner, kind: kind.id }, quotaOfArea(kind.quota, company.area))) return
   const rows = await quotaRows(client, owner, [owner.exhibitorId])
   const own = rows.find((one) => one.kind === kind.id)
   throw fail('credentialQuotaFull', { words: quotaWords(quotaNow(kind, company.area, own), scope.language) })
 }
 
-const filledForm = ({ kind, values = {}, company }: Omit<Application, 'values'> & { values?: FormValues }) => ({
+export const filledForm = ({ kind, values = {}, company }: Omit<Application, 'values'> & { values?: FormValues }) => ({
   form: kind.form,
   values,
   company: company.name,
@@ -89,24 +89,4 @@ export const applyIn = async (
   })
   if (kind.review === 'auto') await approveLocked(app, client, row, kind, scope.caller.accountId)
   return row.id
-}
-
-/** Replaces what was sent for an application that waits or was refused. A refused one needs a place again. */
-export const correctIn = async (app: App, client: pg.PoolClient, application: Application, row: CredentialRow): Promise<string> => {
-  const { scope, kind } = application
-  const { tenantId, exhibitionId, id, registrationId, personAccountId } = row
-  if (row.state === 'refused') await takeOne(client, application)
-  await recordChange(client, { targets: [id, personAccountId, row.exhibitorId], before: { state: row.state }, after: { state: 'applied' } })
-  const acting = managedScope(scope, kind.registerType, personAccountId)
-  await correctManaged(app, client, acting, { tenantId, exhibitionId, id: registrationId }, filledForm(application))
-  const waiting = await moveLocked(client, row, {
-    state: 'applied',
-    remark: '',
-    appliedBy: scope.caller.accountId,
-    appliedAt: app.now(),
-    decidedBy: null,
-    decidedAt: null,
-  })
-  if (kind.review === 'auto') await approveLocked(app, client, waiting, kind, scope.caller.accountId)
-  return id
 }

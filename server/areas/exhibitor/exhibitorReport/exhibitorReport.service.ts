@@ -13,7 +13,8 @@ import { pageExhibitors } from '../credential/credentialPages.sql'
 import { companyOf, kindRows } from '../credential/kinds'
 import { callersExhibitor } from '../member.service'
 import type { ReportWork } from './drawReport'
-import { countBuyers, countInvited, countStaffCame, mostViewed, numbersOf, presentNumbers, viewsByDay } from './exhibitorReport.sql'
+import { countBuyers, countInvited, countStaffCame, mostViewed, presentNumbers, viewsByDay } from './exhibitorReport.sql'
+import { numbersOf } from './companiesNumbers.sql'
 
 const file = path.join(__dirname, 'backgroundWork.ts')
 

@@ -10,7 +10,8 @@ import { endPromise, promisedKey } from '../../tickets/freeTicket/promise.servic
 import { guestLinks } from './link'
 import { guestReview } from './withdraw.service'
 import { hostOf, presentPrivileges } from './present'
-import { type GuestRow, moveGuest, noteOpened, privilegesOf } from './specialGuest.sql'
+import { type GuestRow, moveGuest, noteOpened } from './specialGuest.sql'
+import { privilegesOf } from './guestPrivilege.sql'
 
 /** @throws Failure specialGuestUnknown: a wrong token, another fair's link and none look the same; tooManyRequests */
 const guestNamed = async (app: App, scope: Scope, key: string): Promise<GuestRow> => {

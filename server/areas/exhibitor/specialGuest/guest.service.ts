@@ -18,7 +18,8 @@ import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { ownQuotas } from '../../tickets/freeTicket/invite.service'
 import { linkOf, presentForOrganiser, presentGuests } from './present'
-import { type GuestRow, countPlaced, findGuest, pageGuests, usesOf } from './specialGuest.sql'
+import { type GuestRow, countPlaced, findGuest, pageGuests } from './specialGuest.sql'
+import { usesOf } from './guestPrivilege.sql'
 
 export const byExhibitors = ({ privileges }: SpecialGuestRules): SpecialPrivilege[] =>
   privileges.filter(({ byExhibitors: isTheirs }) => isTheirs)

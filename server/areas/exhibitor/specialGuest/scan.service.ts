@@ -6,7 +6,8 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver } from '../../../database/connect'
 import { guestLinks } from './link'
 import { hostOf, presentPrivileges } from './present'
-import { type GuestRow, insertUse, privilegesOf, takePrivilege } from './specialGuest.sql'
+import { type GuestRow } from './specialGuest.sql'
+import { insertUse, privilegesOf, takePrivilege } from './guestPrivilege.sql'
 import { isOver } from './card.service'
 
 /** The last part of an address, or what was typed of it. */

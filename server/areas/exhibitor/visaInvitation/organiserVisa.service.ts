@@ -16,7 +16,8 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { type Database, databaseOver } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
-import { type VisaLetterRow, isNumberFree, letterOfFair, moveLetter, pageOfFair } from './visaLetter.sql'
+import { type VisaLetterRow, moveLetter } from './visaLetter.sql'
+import { isNumberFree, letterOfFair, pageOfFair } from './lettersOfFair.sql'
 import { presentDetail, visaRulesOf } from './visaLetterView'
 
 type Company = NonNullable<Awaited<ReturnType<typeof exhibitorById>>>

@@ -19,7 +19,7 @@ import { importWords } from '../../../../core/peopleImport/importWords'
 import type { CompanyScope, SignedInScope } from '../../../../core/calls/scope'
 import { bytesOfUpload } from '../../../visitor/file/boundFile.service'
 import { takeImportedRows } from '../../../visitor/registration/importedRows.service'
-import { photoField, picturesIn } from './photosOfRows'
+import { photoField, picturesIn } from './photoArchive'
 import { sheetOf, openKind } from './kindSheet'
 
 /** What all files of credentials are for. */

@@ -9,7 +9,8 @@ import { bytesOfFile, releaseFile } from '../../../visitor/file/boundFile.servic
 import { identitiesOf, readRow } from '../../../visitor/registration/fileRows.service'
 import { applicant } from '../applicant'
 import { importCredentials } from './importCredentials'
-import { photoField, photosOfRows } from './photosOfRows'
+import { photosOfRows } from './photosOfRows'
+import { photoField } from './photoArchive'
 import { sheetOf, openKind } from './kindSheet'
 
 /** Files whose people become holders of credentials of the member's company. */
