@@ -1,18 +1,18 @@
 import { dialledPhone } from '../../../contract/rules/values/contacts'
 import { type MessageFacts, fillMessage } from '../../../contract/rules/messages/messages'
 import type { App } from '../../core/App'
-import { fairCalendar } from '../../core/calendar/fairCalendar'
 import { shortNameOf } from '../../core/exhibition/exhibition'
 import { phoneCountriesOf } from '../../core/exhibition/typedContact'
 import type { MessageChannel } from '../../core/messages/messages'
 import { OutboundRefusal } from '../../core/http/outbound'
 import { setSubscription, takeSubscription } from '../account/subscription/subscription.service'
-import { fairMail, smsParameters } from './fairMessage'
+import { smsParameters } from './fairMessage'
 import { miniProgramPage } from './messageFacts'
-import { mailReach, smsReach, subscriptionReach } from './reach'
+import { smsReach, subscriptionReach } from './reach'
 import { fittingValue } from './subscriptionData'
 import type { Message } from './readMessage'
 import { type Outcome, handOver } from './handOver'
+import { byMail } from './byMail'
 
 const wechatNoConsent = '43101'
 
@@ -72,35 +72,6 @@ const bySms = async (app: App, message: Message): Promise<Outcome> => {
     account: sms,
     message: { templateId: template.templateIds[language], params, reference },
   })
-}
-
-/** A letter about an invoice goes to the address that its person named. */
-export const mailReachOf = (message: Message) =>
-  mailReach(message.of.isLetter === true ? { ...message, letterTo: message.news.invoice?.email } : message)
-
-const byMail = async (app: App, message: Message): Promise<Outcome> => {
-  const { of, exhibition, account, language, news, reference } = message
-  const isLetter = of.isLetter === true
-  const reach = mailReachOf(message)
-  // The invoice itself goes to the same address.
-  if (!reach || (!isLetter && of.message !== 'invoiceFailed' && reach.to === news.invoice?.email)) return 'notHere'
-  const { mail, to } = reach
-  const { facts, tickets, calendarDays } = news
-  const passes = account.email ? tickets.filter(({ qr }) => qr !== '').map(({ id, name, qr }) => ({ id, title: name[language], qr })) : []
-  const calendar = calendarDays.length
-    ? fairCalendar({
-        exhibition,
-        days: calendarDays,
-        language,
-        publicUrl: app.config.publicUrl,
-        now: app.now(),
-        url: facts.link,
-      })
-    : null
-  const content = fairMail(app, { exhibition, mail, to, message: of.message, language, facts, reference, passes, calendar })
-  const pdf = isLetter ? await news.invoice?.pdf(language) : null
-  if (pdf) content.attachments?.push({ name: `${news.invoice!.number}.pdf`, mediaType: 'application/pdf', content: pdf })
-  return handOver(app, message, 'mail', { channel: 'mail', account: mail, message: content })
 }
 
 export const channels: Record<MessageChannel, (app: App, message: Message) => Promise<Outcome>> = {

@@ -5,7 +5,8 @@ import { type MessageChannel, type MessageJob, readMessageJob } from '../../core
 import { failureOfAttempt, recordAttempts } from '../../core/messages/messagesSent'
 import { OutboundRefusal } from '../../core/http/outbound'
 import { GatewayError } from '../../gateways'
-import { channels, mailReachOf } from './channels'
+import { channels } from './channels'
+import { mailReachOf } from './byMail'
 import { isRefusal } from './handOver'
 import { type Message, readMessage } from './readMessage'
 

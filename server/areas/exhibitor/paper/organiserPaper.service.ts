@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Paged } from '../../../../contract/envelope'
 import type { NewPaperBody, OrganiserPaper, OrganiserPaperQuery, PaperUpload } from '../../../../contract/exhibitor/paper.schema'
-import type { ValidationError } from '../../../../contract/fieldErrors'
 import { fenOf, yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/errors/failure'
@@ -12,8 +11,9 @@ import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { bindFile, factsOfFile, releaseFiles } from '../../visitor/file/boundFile.service'
 import { putFile } from '../../visitor/file/file.service'
-import { findExhibitor, findExhibitors } from '../exhibitor/exhibitor.sql'
+import { findExhibitors } from '../exhibitor/exhibitor.sql'
 import { type PaperRow, countOpenings, insertPaper, markRemoved, pagePapers } from './paper.sql'
+import { errorsOf } from './checkPaper'
 
 const presented = async (app: App, scope: SignedInScope, rows: PaperRow[]): Promise<OrganiserPaper[]> => {
   const { timeZone } = await scope.exhibition()
@@ -43,28 +43,6 @@ const presented = async (app: App, scope: SignedInScope, rows: PaperRow[]): Prom
 /** Takes the bytes of a file. They belong to the organiser alone until the file is put somewhere. @throws Failure as every upload */
 export const takePaperFile = (app: App, scope: SignedInScope, request: FastifyRequest, reply: FastifyReply): Promise<PaperUpload> =>
   putFile(app, scope, { purpose: 'paper' }, request, reply)
-
-const amountPattern = /^\d{1,7}(\.\d{1,2})?$/
-
-/** Where a file is to be put, field by field. */
-const errorsOf = async (app: App, scope: SignedInScope, body: NewPaperBody): Promise<Record<string, ValidationError>> => {
-  const { tenantId, exhibitionId } = scope
-  const errors: Record<string, ValidationError> = {}
-  if (body.title.cn.trim() === '' || body.title.en.trim() === '' || [body.title.cn, body.title.en].some((text) => text.length > 200))
-    errors.title = { code: 'required' }
-  if (body.kind === 'material') {
-    const chapter = (await scope.exhibition()).config.manual?.chapters.find(({ id }) => id === body.chapterId)
-    if (!chapter) errors.chapterId = { code: 'choiceUnknown' }
-    else if (body.formId !== undefined && !chapter.forms?.some(({ id }) => id === body.formId)) errors.formId = { code: 'choiceUnknown' }
-    if (body.exhibitorId !== undefined) errors.exhibitorId = { code: 'choiceUnknown' }
-    return errors
-  }
-  const company = body.exhibitorId && (await findExhibitor(app.db, { tenantId, exhibitionId, id: body.exhibitorId }))
-  if (!company) errors.exhibitorId = { code: 'choiceUnknown' }
-  for (const name of ['chapterId', 'formId', 'onlyIn'] as const) if (body[name] !== undefined) errors[name] = { code: 'choiceUnknown' }
-  if (body.amount !== undefined && !amountPattern.test(body.amount)) errors.amount = { code: 'notANumber' }
-  return errors
-}
 
 /**
  * Puts an uploaded file into the manual, or with the files of a company, which read it at once.

@@ -6,7 +6,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { type ListExport, type PartQuery, exportPart } from '../../../core/listExport'
 import { wireTime } from '../../../core/time'
 import { itemsById } from './serviceItem.sql'
-import { type ExportedServiceRow, exportedServices } from './serviceOrder.sql'
+import { type ExportedServiceRow, exportedServices } from './exportedServices.sql'
 
 /** Orders of one part of an export. */
 const exportSize = 200
