@@ -20,7 +20,7 @@ import { type ExhibitorKey } from '../member.service'
 import { kinds } from '../revision/kinds'
 import { type ExhibitorRow, versionsOf } from '../revision/revision.sql'
 import { productStates } from '../revision/revisionStates.sql'
-import { publicValues } from '../revision/writeVersion'
+import { publicValues } from '../revision/publicValues'
 
 type Parts = Pick<FormStanding, 'state' | 'completeness' | 'count'>
 

@@ -1,44 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Paged } from '../../../../contract/envelope'
 import type { NewPaperBody, OrganiserPaper, OrganiserPaperQuery, PaperUpload } from '../../../../contract/exhibitor/paper.schema'
-import { fenOf, yuanOf } from '../../../../contract/rules/values/money'
+import { fenOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/errors/failure'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { bindFile, factsOfFile, releaseFiles } from '../../visitor/file/boundFile.service'
 import { putFile } from '../../visitor/file/file.service'
-import { findExhibitors } from '../exhibitor/exhibitor.sql'
-import { type PaperRow, countOpenings, insertPaper, markRemoved, pagePapers } from './paper.sql'
+import { insertPaper, markRemoved, pagePapers } from './paper.sql'
 import { errorsOf } from './checkPaper'
-
-const presented = async (app: App, scope: SignedInScope, rows: PaperRow[]): Promise<OrganiserPaper[]> => {
-  const { timeZone } = await scope.exhibition()
-  const ids = rows.map(({ id }) => id)
-  const owners = rows.flatMap(({ exhibitorId }) => (exhibitorId === null ? [] : [exhibitorId]))
-  const [downloads, companies] = await Promise.all([countOpenings(app.db, scope, ids), findExhibitors(app.db, scope, owners)])
-  return rows.map((row) => {
-    const company = row.exhibitorId === null ? undefined : companies.get(row.exhibitorId)
-    return {
-      paperId: row.id,
-      kind: row.kind,
-      title: { cn: row.titleCn, en: row.titleEn },
-      company: company ? { cn: company.nameCn, en: company.nameEn } : null,
-      number: row.number,
-      amount: row.amountFen === null ? null : yuanOf(row.amountFen),
-      chapterId: row.chapterId,
-      formId: row.formId,
-      onlyIn: row.onlyIn,
-      mediaType: row.mediaType,
-      sizeBytes: row.sizeBytes,
-      addedAt: wireTime(row.addedAt, timeZone),
-      downloads: downloads.get(row.id) ?? 0,
-    }
-  })
-}
+import { presented } from './presentPaper'
 
 /** Takes the bytes of a file. They belong to the organiser alone until the file is put somewhere. @throws Failure as every upload */
 export const takePaperFile = (app: App, scope: SignedInScope, request: FastifyRequest, reply: FastifyReply): Promise<PaperUpload> =>

@@ -6,7 +6,7 @@ import { fieldOptions } from '../../visitor/registration/person.service'
 import { readableChanges } from './changes'
 import { kinds } from './kinds'
 import type { ExhibitorRow, RevisionRow } from './revision.sql'
-import { publicValues } from './writeVersion'
+import { publicValues } from './publicValues'
 import { fileUrls } from './versionFiles'
 
 const isOfSame =

@@ -8,7 +8,8 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import { sentValues } from '../../visitor/registration/person.service'
 import { type RevisionRow, type SubjectKey, updateVersion } from './revision.sql'
 import { formOfKind } from './kindForm'
-import { hold, recordVersion, write } from './writeVersion'
+import { recordVersion, write } from './writeVersion'
+import { hold } from './heldSubject'
 
 /** A draft is as long as one of a registration. */
 const maxDraftBytes = 64 * 1024

@@ -10,7 +10,9 @@ import { inTransaction } from '../../../database/connect'
 import { fieldOptions, sentValues } from '../../visitor/registration/person.service'
 import { type RevisionRow, type SubjectKey, versionsOf } from './revision.sql'
 import { formOfKind } from './kindForm'
-import { publicValues, type Held, hold, write } from './writeVersion'
+import { write } from './writeVersion'
+import { type Held, hold } from './heldSubject'
+import { publicValues } from './publicValues'
 import { type Sent, revisionOf } from './revision.service'
 
 /** Every field by the rules that the client has checked too. @throws Failure invalid */

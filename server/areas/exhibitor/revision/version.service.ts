@@ -12,7 +12,7 @@ import { readableChanges } from './changes'
 import { kinds } from './kinds'
 import { type RevisionRow, type SubjectKey, versionsOf } from './revision.sql'
 import { revisionOf } from './revision.service'
-import { publicValues } from './writeVersion'
+import { publicValues } from './publicValues'
 import { fileUrls } from './versionFiles'
 
 /** A subject as its company reads it: published, in work and earlier. @throws Failure notExhibitor */

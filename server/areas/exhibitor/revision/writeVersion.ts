@@ -1,42 +1,16 @@
 import type { PoolClient } from 'pg'
 import type { FormValues } from '../../../../contract/rules/form/fieldValues'
 import type { FormDefinition } from '../../../../contract/rules/form/form'
-import { type RevisionKind, changedFields } from '../../../../contract/rules/exhibitor/revision'
+import { changedFields } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver } from '../../../database/connect'
-import { kinds } from './kinds'
-import {
-  type ExhibitorRow,
-  type RevisionRow,
-  type SubjectKey,
-  insertVersion,
-  lockExhibitor,
-  updateVersion,
-  versionsOf,
-} from './revision.sql'
+import { type RevisionRow, type SubjectKey, insertVersion, updateVersion } from './revision.sql'
 import { keepFiles } from './versionFiles'
-
-/** What the public sees of a subject, or what was known before its first approved version. */
-export const publicValues = (kind: RevisionKind, exhibitor: ExhibitorRow, all: readonly RevisionRow[]): FormValues =>
-  all.find(({ state }) => state === 'approved')?.values ?? kinds[kind].known(exhibitor)
-
-/** A subject while its company is held. */
-export interface Held {
-  exhibitor: ExhibitorRow
-  all: RevisionRow[]
-  newest: RevisionRow | undefined
-}
-
-export const hold = async (client: PoolClient, key: SubjectKey): Promise<Held> => {
-  const db = databaseOver(client)
-  const exhibitor = await lockExhibitor(db, key)
-  if (!exhibitor) throw fail('notExhibitor')
-  const all = await versionsOf(db, key)
-  return { exhibitor, all, newest: all[0] }
-}
+import { publicValues } from './publicValues'
+import type { Held } from './heldSubject'
 
 /** Records what became of a version, with the fields that changed by their names. What a company typed is in the version itself. */
 export const recordVersion = (

@@ -8,7 +8,7 @@ import { insertBookings } from './booking.sql'
 import { lockCompanies } from './orderingCompany.sql'
 import { lockItems, takeStock } from './stock.sql'
 import { type ServiceBook, judgeServices } from './judgeServices'
-import { companyTotals, itemsByLimit, takenDays } from './serviceItem.sql'
+import { companyTotals, itemsByLimit, takenDays } from './takenServices.sql'
 
 export const quantitiesOf = (lines: readonly Pick<FulfilledLine, 'itemId' | 'quantity'>[]): Map<string, number> => {
   const quantities = new Map<string, number>()

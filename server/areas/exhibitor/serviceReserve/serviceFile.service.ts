@@ -2,7 +2,8 @@ import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.s
 import type { ServiceRules } from '../../../../contract/rules/exhibitor/serviceReserve'
 import type { Database } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { deleteItems, everBooked, insertItem, itemsOfExhibition, lockAllItems, takenDays, updateItem } from './serviceItem.sql'
+import { deleteItems, everBooked, insertItem, itemsOfExhibition, lockAllItems, updateItem } from './serviceItem.sql'
+import { takenDays } from './takenServices.sql'
 import { type Services, itemOf, rowOf } from './fileItem'
 
 export interface ServiceProblem {
