@@ -18,7 +18,7 @@ export interface AccountNames {
   email: string | null
 }
 
-export const ofAccount = (key: OwnerKey) => and(within(accounts, key), eq(accounts.id, key.accountId))
+const ofAccount = (key: OwnerKey) => and(within(accounts, key), eq(accounts.id, key.accountId))
 
 export const findAccount = async (db: Database, key: OwnerKey): Promise<Account | null> => {
   const [row] = await db.select().from(accounts).where(ofAccount(key))

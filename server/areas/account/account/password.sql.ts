@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
 import { accounts } from '../../../database/schema/account'
 import { type TenantKey, within } from '../../../database/within'
-import { type Account, ofAccount } from './account.sql'
+import type { Account, OwnerKey } from './account.sql'
+
+const ofAccount = (key: OwnerKey) => and(within(accounts, key), eq(accounts.id, key.accountId))
 
 /** Sets the password of an account that still has the password that was read. @returns false if it changed meanwhile */
 export const replacePassword = async (

@@ -11,7 +11,7 @@ import { recordConsents } from '../consent/consent.service'
 import { assertOffered, assertAgreed } from './signInGrant'
 import { accountOfGrant } from './proveAccount'
 import { checkClient } from './checkClient'
-import { tokenAnswer, refreshed } from './tokenAnswer'
+import { tokenAnswer, refreshed } from './tokenAnswer.service'
 import { agreed, sessionOf, placeOf } from './sessionOfGrant'
 
 const otherGrants = ['appopenid', 'wechatphone', 'accountPasswordAutoLogin', 'handoff']

@@ -1,11 +1,9 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
 import { accounts } from '../../../database/schema/account'
 import { exhibitorMembers } from '../../../database/schema/exhibitor'
-import { memberInvitations } from '../../../database/schema/memberInvitations'
 import { within } from '../../../database/within'
 import type { ExhibitorKey, ExhibitorMember } from '../member.service'
-import { openOf } from './memberInvitation.sql'
 
 /** The database, or a transaction of it. */
 export type Reader = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>
@@ -68,11 +66,4 @@ export const deleteMember = async (tx: Reader, key: ExhibitorKey, accountId: str
 export const insertMember = async (tx: Reader, row: ExhibitorMember): Promise<boolean> => {
   const { rowCount } = await tx.insert(exhibitorMembers).values(row).onConflictDoNothing()
   return rowCount === 1
-}
-
-/** How many accounts and open invitations an exhibitor has. */
-export const countMembers = async (tx: Reader, key: ExhibitorKey, now: Date): Promise<number> => {
-  const [members] = await tx.select({ total: count() }).from(exhibitorMembers).where(membersOf(key))
-  const [invited] = await tx.select({ total: count() }).from(memberInvitations).where(openOf(key, now))
-  return (members?.total ?? 0) + (invited?.total ?? 0)
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../../database/connect'
+import { exhibitorMembers } from '../../../database/schema/exhibitor'
 import { memberInvitations } from '../../../database/schema/memberInvitations'
 import { type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
@@ -7,11 +8,13 @@ import type { Reader } from './companyAccount.sql'
 
 export type InvitationRow = typeof memberInvitations.$inferSelect
 
+const membersOf = (key: ExhibitorKey) => and(within(exhibitorMembers, key), eq(exhibitorMembers.exhibitorId, key.exhibitorId))
+
 const invitationsOf = (key: ExhibitorKey) => and(within(memberInvitations, key), eq(memberInvitations.exhibitorId, key.exhibitorId))
 
 const unused = and(isNull(memberInvitations.joinedAt), isNull(memberInvitations.takenBackAt))
 
-export const openOf = (key: ExhibitorKey, now: Date) => and(invitationsOf(key), unused, gt(memberInvitations.endsAt, now))
+const openOf = (key: ExhibitorKey, now: Date) => and(invitationsOf(key), unused, gt(memberInvitations.endsAt, now))
 
 export const insertMemberInvitation = async (tx: Reader, row: InvitationRow): Promise<void> => {
   await tx.insert(memberInvitations).values(row)
@@ -60,4 +63,11 @@ export const takeMemberInvitation = async (client: Queryable, { tenantId, exhibi
     [tenantId, exhibitionId, id, now],
   )
   return rowCount === 1
+}
+
+/** How many accounts and open invitations an exhibitor has. */
+export const countMembers = async (tx: Reader, key: ExhibitorKey, now: Date): Promise<number> => {
+  const [members] = await tx.select({ total: count() }).from(exhibitorMembers).where(membersOf(key))
+  const [invited] = await tx.select({ total: count() }).from(memberInvitations).where(openOf(key, now))
+  return (members?.total ?? 0) + (invited?.total ?? 0)
 }

@@ -34,7 +34,7 @@ export const itsExhibitor = and(
   eq(exhibitors.id, credentials.exhibitorId),
 )
 
-export const ofExhibitor = (key: ExhibitorKey) => and(within(credentials, key), eq(credentials.exhibitorId, key.exhibitorId))
+const ofExhibitor = (key: ExhibitorKey) => and(within(credentials, key), eq(credentials.exhibitorId, key.exhibitorId))
 
 const ofKey = (key: RowKey) => and(within(credentials, key), eq(credentials.id, key.id))
 

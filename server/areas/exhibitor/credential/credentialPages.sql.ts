@@ -7,7 +7,9 @@ import { exhibitors } from '../../../database/schema/exhibitor'
 import { registrations } from '../../../database/schema/visitor'
 import { type ExhibitionKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
-import { type Reader, type Credential, columns, itsRegistration, itsExhibitor, ofExhibitor } from './credential.sql'
+import { type Reader, type Credential, columns, itsRegistration, itsExhibitor } from './credential.sql'
+
+const ofExhibitor = (key: ExhibitorKey) => and(within(credentials, key), eq(credentials.exhibitorId, key.exhibitorId))
 
 /** The same with the company's names. */
 export interface CredentialOfCompany extends Credential {

@@ -6,7 +6,9 @@ import { exhibitorMembers } from '../../../database/schema/exhibitor'
 import { registrations } from '../../../database/schema/visitor'
 import type { AccountKey } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
-import { type Reader, type Credential, columns, itsRegistration, ofExhibitor } from './credential.sql'
+import { type Reader, type Credential, columns, itsRegistration } from './credential.sql'
+
+const ofExhibitor = (key: ExhibitorKey) => and(within(credentials, key), eq(credentials.exhibitorId, key.exhibitorId))
 
 /** A person of an earlier fair. */
 export interface EarlierCredential extends Credential {

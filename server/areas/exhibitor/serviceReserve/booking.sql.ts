@@ -1,7 +1,8 @@
 import type { BookingState } from '../../../database/schema/services'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { here } from './stock.sql'
+
+const here = 'tenant_id = $1 AND exhibition_id = $2'
 
 /** The lines of an order as bookings, one for each unit. */
 export interface NewBookings {

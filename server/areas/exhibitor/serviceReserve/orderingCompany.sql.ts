@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { here } from './stock.sql'
+
+const here = 'tenant_id = $1 AND exhibition_id = $2'
 
 /** A company whose member orders, with the area of its booths. */
 export interface OrderingCompany {

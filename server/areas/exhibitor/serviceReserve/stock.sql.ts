@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/connect'
 import { compareIds } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
 
-export const here = 'tenant_id = $1 AND exhibition_id = $2'
+const here = 'tenant_id = $1 AND exhibition_id = $2'
 
 /** An item as an order is judged by it. */
 export interface LockedItem {
