@@ -4,7 +4,7 @@ import { credentials } from '../../../database/schema/credentials'
 import { exhibitions } from '../../../database/schema/entry'
 import { exhibitorMembers } from '../../../database/schema/exhibitor'
 import { registrations } from '../../../database/schema/visitor'
-import type { AccountKey } from '../../../database/within'
+import { type AccountKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 import { type Reader, type Credential, columns, itsRegistration } from './credential.sql'
 
