@@ -1,4 +1,4 @@
-import { accountByNames } from '../areas/account/account/account.service'
+import { accountByNames } from '../areas/account/account/typedAccount.service'
 import { makeAccountHandle } from '../core/secrets/accountHandle'
 import type { App } from '../core/App'
 import { linkAs } from './demoLinks'

@@ -1,55 +1,23 @@
 import { dialledPhone } from '../../../contract/rules/values/contacts'
 import { type MessageFacts, fillMessage } from '../../../contract/rules/messages/messages'
 import type { App } from '../../core/App'
-import { fairCalendar } from '../../core/calendar/fairCalendar'
 import { shortNameOf } from '../../core/exhibition/exhibition'
 import { phoneCountriesOf } from '../../core/exhibition/typedContact'
-import { type MessageChannel } from '../../core/messages/messages'
-import { OutboundRefusal, type Outgoing, sendOut } from '../../core/http/outbound'
-import { GatewayError } from '../../gateways'
+import type { MessageChannel } from '../../core/messages/messages'
+import { OutboundRefusal } from '../../core/http/outbound'
 import { setSubscription, takeSubscription } from '../account/subscription/subscription.service'
-import { fairMail, smsParameters } from './fairMessage'
+import { smsParameters } from './fairMessage'
 import { miniProgramPage } from './messageFacts'
-import { mailReach, smsReach, subscriptionReach } from './reach'
+import { smsReach, subscriptionReach } from './reach'
 import { fittingValue } from './subscriptionData'
 import type { Message } from './readMessage'
-
-/** The outcome of an attempt by one channel. A channel that refuses leaves the message to the next. */
-export type Outcome = 'sent' | 'notHere' | { refusal: GatewayError | OutboundRefusal }
+import { type Outcome, handOver } from './handOver'
+import { byMail } from './byMail'
 
 const wechatNoConsent = '43101'
 
-/** Marks the hand-over before it begins, so that a retry after a crash asks before it sends again. */
-const beginHandOver = ({ of: { job, handOver } }: Message, app: App, channel: MessageChannel): Promise<void> =>
-  handOver?.channel === channel
-    ? Promise.resolve()
-    : app.jobs.setPayload(job, { ...job.payload, handOver: { channel, at: app.now().toISOString() } })
-
-/** The provider refused, so it has certainly not sent the message. */
-const takeBackHandOver = ({ of: { job } }: Message, app: App): Promise<void> => {
-  const { handOver: _, ...payload } = job.payload
-  return app.jobs.setPayload(job, payload)
-}
-
 /** The facts for channels that cut a long name. */
 const shortFacts = ({ news, exhibition, language }: Message): MessageFacts => ({ ...news.facts, fair: shortNameOf(exhibition, language) })
-
-/** Whether a channel has certainly not sent the message. */
-export const isRefusal = (error: unknown): error is GatewayError | OutboundRefusal =>
-  error instanceof OutboundRefusal || (error instanceof GatewayError && error.code === 'refused')
-
-/** Hands the message over. @throws GatewayError with an outcome that is unknown, so that the channel stays */
-const handOver = async (app: App, message: Message, channel: MessageChannel, outgoing: Outgoing): Promise<Outcome> => {
-  await beginHandOver(message, app, channel)
-  try {
-    await sendOut(app, outgoing)
-    return 'sent'
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    await takeBackHandOver(message, app)
-    return { refusal: error }
-  }
-}
 
 const bySubscription = async (app: App, message: Message): Promise<Outcome> => {
   const { of, exhibition, registration, language, news } = message
@@ -104,35 +72,6 @@ const bySms = async (app: App, message: Message): Promise<Outcome> => {
     account: sms,
     message: { templateId: template.templateIds[language], params, reference },
   })
-}
-
-/** A letter about an invoice goes to the address that its person named. */
-export const mailReachOf = (message: Message) =>
-  mailReach(message.of.isLetter === true ? { ...message, letterTo: message.news.invoice?.email } : message)
-
-const byMail = async (app: App, message: Message): Promise<Outcome> => {
-  const { of, exhibition, account, language, news, reference } = message
-  const isLetter = of.isLetter === true
-  const reach = mailReachOf(message)
-  // The invoice itself goes to the same address.
-  if (!reach || (!isLetter && of.message !== 'invoiceFailed' && reach.to === news.invoice?.email)) return 'notHere'
-  const { mail, to } = reach
-  const { facts, tickets, calendarDays } = news
-  const passes = account.email ? tickets.filter(({ qr }) => qr !== '').map(({ id, name, qr }) => ({ id, title: name[language], qr })) : []
-  const calendar = calendarDays.length
-    ? fairCalendar({
-        exhibition,
-        days: calendarDays,
-        language,
-        publicUrl: app.config.publicUrl,
-        now: app.now(),
-        url: facts.link,
-      })
-    : null
-  const content = fairMail(app, { exhibition, mail, to, message: of.message, language, facts, reference, passes, calendar })
-  const pdf = isLetter ? await news.invoice?.pdf(language) : null
-  if (pdf) content.attachments?.push({ name: `${news.invoice!.number}.pdf`, mediaType: 'application/pdf', content: pdf })
-  return handOver(app, message, 'mail', { channel: 'mail', account: mail, message: content })
 }
 
 export const channels: Record<MessageChannel, (app: App, message: Message) => Promise<Outcome>> = {

@@ -5,7 +5,8 @@ import type { RegistrationNews } from '../../core/area/messageEvents'
 import { hasLetter } from '../../core/messages/messages'
 import type { TenantSettings } from '../../core/exhibition/TenantSettings'
 import type { Exhibition } from '../../core/exhibition/exhibition'
-import { type Account, boundOpenId } from '../account/account/account.service'
+import { type Account } from '../account/account/account.service'
+import { boundOpenId } from '../account/account/openId.service'
 
 /** A message and its person, as far as the channels ask. */
 export interface Reachable {

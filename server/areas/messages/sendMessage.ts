@@ -5,20 +5,11 @@ import { type MessageChannel, type MessageJob, readMessageJob } from '../../core
 import { failureOfAttempt, recordAttempts } from '../../core/messages/messagesSent'
 import { OutboundRefusal } from '../../core/http/outbound'
 import { GatewayError } from '../../gateways'
-import { channels, isRefusal, mailReachOf } from './channels'
+import { channels } from './channels'
+import { mailReachOf } from './byMail'
+import { isRefusal } from './handOver'
 import { type Message, readMessage } from './readMessage'
-
-const order: MessageChannel[] = ['subscription', 'sms', 'mail']
-const letterOrder: MessageChannel[] = ['mail']
-/** WeChat knows a person by an account, and a gift is for the phone or address that was typed. */
-const recipientOrder: MessageChannel[] = ['sms', 'mail']
-
-/** A hand-over with an unknown outcome begins with its channel. The channels before it did not take the message. */
-const orderOf = (app: App, { isLetter, message, handOver: begun }: MessageJob): MessageChannel[] => {
-  if (isLetter) return letterOrder
-  const channelsInOrder = app.messages[message].recipientOf ? recipientOrder : order
-  return begun ? channelsInOrder.slice(channelsInOrder.indexOf(begun.channel)) : channelsInOrder
-}
+import { orderOf } from './channelOrder'
 
 const contactFor = (message: Message, channel: MessageChannel): string | null => {
   if (channel === 'sms') return message.account.phone

@@ -1,6 +1,6 @@
 import type { StaffInvitation, StaffPerson } from '../../../contract/exhibitor/staffInvitation.schema'
 import { accountOfContact } from '../../areas/account/account/account.service'
-import { cancelCredential, reportCredentialLoss } from '../../areas/exhibitor/credential/apply.service'
+import { cancelCredential, reportCredentialLoss } from '../../areas/exhibitor/credential/endCredential.service'
 import { decideCredential } from '../../areas/exhibitor/credential/organiser.service'
 import { inviteMember } from '../../areas/exhibitor/companyAccount/companyAccount.service'
 import { decideStaff } from '../../areas/exhibitor/staffInvitation/decide.service'

@@ -1,32 +1,17 @@
-import { isId } from '../../../../contract/rules/values/ids'
 import type { Language } from '../../../../contract/language'
-import { cleanText } from '../../../../contract/rules/values/cleanText'
-import {
-  dialledPhone,
-  maskContact,
-  normaliseEmail,
-  normalisePhone,
-  validateEmail,
-  validatePhone,
-} from '../../../../contract/rules/values/contacts'
-import { normaliseAccountName } from '../../../../contract/rules/account/passwords'
+import { dialledPhone, maskContact } from '../../../../contract/rules/values/contacts'
 import type { App } from '../../../core/App'
-import type { OpenIdentity } from '../../../core/secrets/openIdHandle'
 import type { Database } from '../../../database/connect'
 import {
   type Account,
   type AccountNames,
   findAccount,
   findByContact,
-  findByNames,
-  findByOpenId,
   findSelfAccounts,
   insertAccount,
   insertAccounts,
-  insertOpenId,
   lockAccount,
   namesOf,
-  newestOpenId,
   type OwnerKey,
   setDisplayName,
 } from './account.sql'
@@ -48,27 +33,6 @@ export const languageOfAccount = ({ phone }: Pick<Account, 'phone'>): Language =
 /** @param reader the transaction that asks, if one does */
 export const accountById = (app: App, tenantId: string, id: string, reader: Database = app.db): Promise<Account | null> =>
   findAccount(reader, { tenantId, accountId: id })
-
-/** What a typed text may be the name of. */
-export const namesTyped = (typed: string): AccountNames => ({
-  accountName: normaliseAccountName(typed),
-  phone: validatePhone(typed) ? null : normalisePhone(typed),
-  email: validateEmail(typed) ? null : normaliseEmail(typed),
-})
-
-/** Finds the account of a typed name. An account's own name precedes another's phone or address with the same spelling. */
-export const accountByNames = async (app: App, tenantId: string, names: AccountNames): Promise<Account | null> => {
-  const found = await findByNames(app.db, { tenantId }, names)
-  return found.find((account) => account.accountName === names.accountName) ?? found[0] ?? null
-}
-
-/** The accounts of a typed id, name, phone or email address. */
-export const accountsNamed = async (app: App, tenantId: string, typed: string): Promise<Account[]> => {
-  const text = cleanText(typed)
-  const found = await findByNames(app.db, { tenantId }, namesTyped(text))
-  const ofId = isId(text) ? await accountById(app, tenantId, text) : null
-  return ofId && !found.some(({ id }) => id === ofId.id) ? [ofId, ...found] : found
-}
 
 /** The account of a verified phone or email address, created at its first sign-in. Two simultaneous first sign-ins create one. */
 export const accountOfContact = async (app: App, tenantId: string, contact: Contact): Promise<Account> => {
@@ -142,20 +106,9 @@ export const reachedAccount = async (app: App, tenantId: string, id: string): Pr
 export const accountByContact = (app: App, tenantId: string, contact: Contact): Promise<Account | null> =>
   findByContact(app.db, { tenantId }, contact)
 
-export const accountOfOpenId = (app: App, tenantId: string, identity: OpenIdentity): Promise<Account | null> =>
-  findByOpenId(app.db, { tenantId }, identity)
-
-/** Binds an open id to an account if it is not bound yet. An existing binding stays. */
-export const bindOpenId = (app: App, account: Account, { appId, openId }: OpenIdentity): Promise<void> =>
-  insertOpenId(app.db, { tenantId: account.tenantId, appId, openId, accountId: account.id, boundAt: app.now() })
-
 /** What accounts of an organiser are called, by their ids. */
 export const namesOfAccounts = (app: App, { tenantId }: { tenantId: string }, ids: readonly string[]): Promise<Map<string, string>> =>
   namesOf(app.db, tenantId, ids)
 
 /** Sets the person's name on an account, within the caller's transaction. */
 export const nameAccount = (tx: Pick<Database, 'update'>, key: OwnerKey, name: string): Promise<void> => setDisplayName(tx, key, name)
-
-/** The account's open id in one of the organiser's apps. */
-export const boundOpenId = (app: App, tenantId: string, accountId: string, appId: string): Promise<string | null> =>
-  newestOpenId(app.db, { tenantId, accountId }, appId)

@@ -1,11 +1,8 @@
 import type pg from 'pg'
-import { organiserEventKinds, ownerEventKinds } from '../../../../contract/rules/account/accountEvents'
 import type { App } from '../../../core/App'
-import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { Account, OwnerKey } from './account.sql'
-import { namesOf } from './account.sql'
-import { type AccountEvent, insertEvent, newestEvents } from './accountEvents.sql'
+import { type AccountEvent, insertEvent } from './accountEvents.sql'
 
 /** The kind of the job that notifies an account's owner of an event. */
 export const notifyOwnerKind = 'account.notifyOwner'
@@ -55,32 +52,4 @@ export const recordOwnPassword = async (app: App, key: OwnerKey): Promise<void> 
   app.log.info({ tenantId, accountId }, 'an organiser changed the own password')
   const event = { id: app.ids(), kind: 'passwordChanged' as const, byAccountId: accountId, detail: null, createdAt: app.now() }
   await insertEvent(app.db, { tenantId, accountId, ...event })
-}
-
-/** An event about an account. */
-export interface ShownEvent {
-  at: string
-  kind: AccountEvent['kind']
-  /** What changed; '' for kinds that say it all. */
-  detail: string
-  /** The name of another account that did it; '' for the owner, for strangers, and for commands on the server. */
-  by: string
-}
-
-const mostEvents = 50
-
-/** The newest events about an account, the latest first. */
-export const eventsOfAccount = async (app: App, key: OwnerKey, timeZone: string): Promise<ShownEvent[]> => {
-  const events = await newestEvents(app.db, key, mostEvents, [...ownerEventKinds, ...organiserEventKinds])
-  const names = await namesOf(
-    app.db,
-    key.tenantId,
-    events.flatMap(({ byAccountId }) => (byAccountId === null || byAccountId === key.accountId ? [] : [byAccountId])),
-  )
-  return events.map(({ createdAt, kind, detail, byAccountId }) => ({
-    at: wireTime(createdAt, timeZone),
-    kind,
-    detail: detail ?? '',
-    by: names.get(byAccountId ?? '') ?? '',
-  }))
 }

@@ -6,7 +6,9 @@ import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { newestEvents } from './accountEvents.sql'
-import { countOtherSessions, deleteOpenIds, findAccount, newestOpenId } from './account.sql'
+import { findAccount } from './account.sql'
+import { countOtherSessions } from './otherSessions.sql'
+import { deleteOpenIds, newestOpenId } from './openId.sql'
 
 /** Older notices leave the page. */
 const shownNotices = 3

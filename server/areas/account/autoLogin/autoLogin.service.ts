@@ -5,7 +5,8 @@ import { accountHandleSeconds, makeAccountHandle, consumeAccountHandle } from '.
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { type Account, accountById, accountByNames } from '../account/account.service'
+import { type Account, accountById } from '../account/account.service'
+import { accountByNames } from '../account/typedAccount.service'
 import type { ExhibitionKey } from '../../../database/within'
 
 const accountCalled = (app: App, tenantId: string, called: string): Promise<Account | null> =>

@@ -10,7 +10,7 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import { accountById } from '../account/account.service'
 import { type Account, setContact } from '../account/account.sql'
 import { recordContactChange } from '../account/accountEvents.service'
-import { consumeCode } from '../code/code.service'
+import { consumeCode } from '../code/consumeCode.service'
 import { type Contact, contactOf } from '../account/contact.service'
 import { assertOwner, requestOwnerProof } from '../ownerProof/ownerProof.service'
 

@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { type GrantedRight, grantedRights } from '../../../../contract/rules/rights'
+import type { GrantedRight } from '../../../../contract/rules/rights'
 import type { Facts } from '../../../../contract/rules/auditTrail'
-import type { OrganiserEventKind } from '../../../../contract/rules/account/accountEvents'
 import { recordChange, recordCommand } from '../../../core/auditTrail/auditTrail'
 import type { Ids } from '../../../core/process/ids'
 import { endSessionsOf } from '../../../core/sessions.sql'
@@ -9,6 +8,7 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import type { Account, OwnerKey } from '../account/account.sql'
 import { insertEvent } from '../account/accountEvents.sql'
 import { lockManagersAnd, setOrganiser } from './organiserAccount.sql'
+import { sorted, eventsOf } from './changeEvents'
 
 /** What a change of an account needs, of a server or of a command. */
 export interface ChangeParts {
@@ -34,11 +34,6 @@ const isManager = ({ rights, switchedOffAt }: Pick<Account, 'rights' | 'switched
 
 const isOrganisers = ({ rights, switchedOffAt }: Account): boolean => rights.length > 0 || switchedOffAt !== null
 
-/** In the order of the table, so that equal rights are equal texts. */
-const sorted = (rights: readonly string[]): GrantedRight[] => grantedRights.filter((right) => rights.includes(right))
-
-const listOf = (rights: readonly string[]): string => sorted(rights).join(',') || 'none'
-
 const shown = ({ rights, switchedOffAt }: Pick<Account, 'rights' | 'switchedOffAt'>): Facts => ({
   rights: sorted(rights),
   isOff: switchedOffAt !== null,
@@ -53,22 +48,6 @@ const recordStates = async (
   if (by !== null) return recordChange(client, states)
   const call = states.before.isOff === states.after.isOff ? 'organiser rights' : states.after.isOff ? 'organiser off' : 'organiser on'
   return recordCommand(databaseOver(client), { ...of, call, targets: [accountId], ...states })
-}
-
-interface Event {
-  kind: OrganiserEventKind
-  detail: string | null
-}
-
-const eventsOf = (before: Account, after: Pick<Account, 'rights' | 'switchedOffAt'>): Event[] => {
-  const [from, to] = [listOf(before.rights), listOf(after.rights)]
-  const isOff = after.switchedOffAt !== null
-  return [
-    ...(from === to ? [] : [{ kind: 'rightsChanged' as const, detail: `${from} -> ${to}` }]),
-    ...(isOff === (before.switchedOffAt !== null)
-      ? []
-      : [{ kind: isOff ? ('switchedOff' as const) : ('switchedOn' as const), detail: null }]),
-  ]
 }
 
 /**

@@ -2,7 +2,9 @@ import { passwordCalls } from '../../../../contract/account/password.calls'
 import { passwordSchemas } from '../../../../contract/account/password.schema'
 import { bind } from '../../../core/calls/bind'
 import { withCaptchaHeaders } from '../captcha/captchaHeaders'
-import { changeOwn, resetByOrganiser, setByExhibitor, setForgotten } from './passwordChange.service'
+import { changeOwn, setForgotten } from './passwordChange.service'
+import { setByExhibitor } from './companyPassword.service'
+import { resetByOrganiser } from './resetPassword.service'
 
 export const passwordRoutes = bind(passwordCalls, passwordSchemas, (app) => ({
   forgotten: ({ scope, body, request }) => setForgotten(app, scope, withCaptchaHeaders(body, request.headers)),

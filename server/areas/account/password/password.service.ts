@@ -2,8 +2,9 @@ import { hash, verify } from '@node-rs/argon2'
 import type { CaptchaAnswer } from '../../../../contract/account/captcha.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
-import { type Account, accountByNames, namesTyped } from '../account/account.service'
-import { replacePassword } from '../account/account.sql'
+import { type Account } from '../account/account.service'
+import { accountByNames, namesTyped } from '../account/typedAccount.service'
+import { replacePassword } from '../account/password.sql'
 import { attempted } from '../code/guessing'
 
 /** Argon2id with the library's parameters, those of OWASP's cheat sheet: 19 MiB, two passes. */

@@ -1,7 +1,8 @@
 import { anGeBoCalls } from '../../../../contract/exhibitor/anGeBo.calls'
 import { anGeBoSchemas } from '../../../../contract/exhibitor/anGeBo.schema'
 import { bind } from '../../../core/calls/bind'
-import { codeOfCompany, companyAtAnGeBo, takeOverFields } from './anGeBo.service'
+import { companyAtAnGeBo, takeOverFields } from './anGeBo.service'
+import { codeOfCompany } from './deptCode.service'
 
 export const anGeBoRoutes = bind(anGeBoCalls, anGeBoSchemas, (app) => ({
   getCode: ({ scope }) => codeOfCompany(app, scope),

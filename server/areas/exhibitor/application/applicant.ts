@@ -4,7 +4,7 @@ import { fail } from '../../../core/errors/failure'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
 import { type SingleUseKind, makeSingleUseToken, openSingleUseToken } from '../../../core/secrets/singleUseToken'
 import { type Account, accountById, accountOfContact } from '../../account/account/account.service'
-import { consumeCode } from '../../account/code/code.service'
+import { consumeCode } from '../../account/code/consumeCode.service'
 import { contactOf } from '../../account/account/contact.service'
 
 /** A form with a picture takes a while, and the licence may be in another room. */

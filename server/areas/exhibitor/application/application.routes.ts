@@ -2,7 +2,9 @@ import { applicationCalls } from '../../../../contract/exhibitor/application.cal
 import { applicationSchemas } from '../../../../contract/exhibitor/application.schema'
 import { bind } from '../../../core/calls/bind'
 import { confirmApplicant } from './applicant'
-import { applicationOffer, applicationStatus, ownApplication, putLicence, submitApplication, withdrawApplication } from './apply.service'
+import { applicationOffer, ownApplication, submitApplication, withdrawApplication } from './apply.service'
+import { applicationStatus } from './applicationStatus.service'
+import { putLicence } from './licence.service'
 import { applicationPage, decideApplication } from './decide.service'
 
 export const applicationRoutes = bind(applicationCalls, applicationSchemas, (app) => ({

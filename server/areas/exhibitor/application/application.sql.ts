@@ -1,16 +1,14 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type ApplicationState, applicationStatesBefore } from '../../../../contract/rules/exhibitor/application'
-import type { Bilingual } from '../../../../contract/language'
-import type { Database, Queryable } from '../../../database/connect'
+import type { Database } from '../../../database/connect'
 import { type PageRows, type PageWindow, paged } from '../../../database/paged'
-import { exhibitorMembers, exhibitors } from '../../../database/schema/exhibitor'
 import { exhibitorApplications } from '../../../database/schema/exhibitorApplications'
-import { literally } from '../../../database/literally'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
 
 export type ApplicationRow = typeof exhibitorApplications.$inferSelect
+
 /** The same statements within a transaction. */
-type Reader = Pick<Database, 'select' | 'insert' | 'update'>
+export type Reader = Pick<Database, 'select' | 'insert' | 'update'>
 
 const table = exhibitorApplications
 
@@ -83,41 +81,4 @@ export const pageApplications = async (
     .from(table)
     .where(and(within(table, key), eq(table.state, state)))
   return paged(db, applications, order, window)
-}
-
-/** More exhibitors of one name are a mistake of their own. */
-const mostNamed = 5
-
-/** The exhibitors that have one of the names of each application, however it is spelt in capitals, by the application. */
-export const exhibitorsNamed = async (
-  client: Queryable,
-  key: ExhibitionKey,
-  wanted: readonly { id: string; name: Bilingual }[],
-): Promise<Map<string, string[]>> => {
-  if (wanted.length === 0) return new Map()
-  const { rows } = await client.query<{ applicationId: string; ids: string[] }>(
-    `SELECT w.id AS "applicationId", array_agg(e.id::text ORDER BY e.id) AS ids
-     FROM unnest($3::bigint[], $4::text[], $5::text[]) AS w (id, cn, en) CROSS JOIN LATERAL (
-       SELECT x.id FROM exhibitors x
-       WHERE x.tenant_id = $1 AND x.exhibition_id = $2 AND (x.name_cn ILIKE w.cn OR x.name_en ILIKE w.en) LIMIT ${mostNamed}) AS e
-     GROUP BY w.id`,
-    [
-      key.tenantId,
-      key.exhibitionId,
-      wanted.map(({ id }) => id),
-      wanted.map(({ name }) => literally(name.cn)),
-      wanted.map(({ name }) => literally(name.en)),
-    ],
-  )
-  return new Map(rows.map(({ applicationId, ids }) => [applicationId, ids]))
-}
-
-export const insertExhibitor = async (db: Reader, row: typeof exhibitors.$inferInsert): Promise<void> => {
-  await db.insert(exhibitors).values(row)
-}
-
-/** Makes an account a member. @returns false if it belongs to an exhibitor of the fair already */
-export const insertMember = async (db: Reader, row: typeof exhibitorMembers.$inferInsert): Promise<boolean> => {
-  const made = await db.insert(exhibitorMembers).values(row).onConflictDoNothing().returning({ accountId: exhibitorMembers.accountId })
-  return made.length === 1
 }

@@ -1,44 +1,27 @@
-import { randomInt } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PoolClient } from 'pg'
 import type {
   ApplicationBody,
   ApplicationChangeBody,
   ApplicationOffer,
-  ApplicationStatus,
   OwnApplication,
 } from '../../../../contract/exhibitor/application.schema'
-import { agreedTexts } from '../../../../contract/rules/visitor/agreedTexts'
-import { referenceAlphabet } from '../../../../contract/rules/orders/bankTransfer'
-import {
-  applicationNumberLength,
-  canApplicationBecome,
-  companyKeyOf,
-  validateApplication,
-} from '../../../../contract/rules/exhibitor/application'
-import { type FormValues, isText } from '../../../../contract/rules/form/fieldValues'
+import { canApplicationBecome, validateApplication } from '../../../../contract/rules/exhibitor/application'
+import type { FormValues } from '../../../../contract/rules/form/fieldValues'
 import type { FormDefinition } from '../../../../contract/rules/form/form'
 import { changedFields } from '../../../../contract/rules/exhibitor/revision'
 import { validateForm } from '../../../../contract/rules/form/validateForm'
-import type { StoredFile } from '../../../../contract/visitor/file.schema'
 import type { App } from '../../../core/App'
 import { exhibitorMemberOf } from '../../../core/exhibitorMember'
 import { fail, failFields, isTaken } from '../../../core/errors/failure'
-import { messageJob } from '../../../core/messages/messages'
 import { networkHash } from '../../../core/http/network'
 import type { Scope } from '../../../core/calls/scope'
-import { tried } from '../../../core/limits/points'
 import { assertAsRead } from '../../../core/review'
-import { databaseOver, inTransaction } from '../../../database/connect'
-import { recordConsents } from '../../account/consent/consent.service'
-import { bindFile, releaseFile } from '../../visitor/file/boundFile.service'
-import { putFile } from '../../visitor/file/file.service'
+import { inTransaction } from '../../../database/connect'
 import { fieldOptions, sentValues } from '../../visitor/registration/person.service'
-import { normalisedCode } from '../visaInvitation/groupedCode'
 import { type Applicant, applicantOf } from './applicant'
-import { type ApplicationRow, applicationByNumber, applicationOfAccount, insertApplication, moveApplication } from './application.sql'
+import { type ApplicationRow, applicationOfAccount, moveApplication } from './application.sql'
 import { applicationReview } from './decide.service'
-import { formOf, isOpenNow, lastDayOf, presentOwn, presentStatus } from './present'
+import { formOf, isOpenNow, lastDayOf, presentOwn } from './present'
+import { write } from './writeApplication'
 
 /** Whether companies may apply now. */
 export const applicationOffer = async (app: App, scope: Scope): Promise<ApplicationOffer> => {
@@ -63,79 +46,12 @@ export const ownApplication = async (app: App, scope: Scope, key: string): Promi
   return presentOwn(app, applicant, row)
 }
 
-/** Keeps a licence. It counts against the applicant, and is dropped if no application names it. @throws Failure applicationProofOver, applicationsClosed, and those of `putFile` */
-export const putLicence = async (
-  app: App,
-  scope: Scope,
-  key: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<StoredFile> => {
-  const { acting } = await applicantOf(app, scope, key)
-  if (!isOpenNow(app, await acting.exhibition())) throw fail('applicationsClosed')
-  const assertStill = async (): Promise<void> => void (await applicantOf(app, scope, key))
-  return putFile(app, acting, { purpose: 'licence' }, request, reply, assertStill)
-}
-
 /** @throws Failure invalid */
 const judged = async (app: App, { acting }: Applicant, form: FormDefinition, sent: FormValues): Promise<FormValues> => {
   const values = sentValues(app, form, sent)
   const refused = { ...validateApplication(values), ...validateForm(form, values, await fieldOptions(app, acting, form)) }
   if (Object.keys(refused).length > 0) throw failFields(refused)
   return values
-}
-
-const licenceIn = ({ licence }: FormValues): string | null => (isText(licence) && licence !== '' ? licence : null)
-
-/** Names the licence of these values. One that they replace is dropped. */
-const keepLicence = async (app: App, client: PoolClient, { acting }: Applicant, before: FormValues, after: FormValues): Promise<void> => {
-  const [old, now] = [licenceIn(before), licenceIn(after)]
-  if (now === null || now === old) return
-  await bindFile(app, client, acting, { fileId: now, purpose: 'licence', field: 'licence' })
-  if (old !== null) await releaseFile(app, client, acting, old)
-}
-
-/** Among 31^8 numbers two are hardly ever the same, and a unique index refuses the second. */
-const newNumber = (): string =>
-  Array.from({ length: applicationNumberLength }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')
-
-const write = async (
-  app: App,
-  client: PoolClient,
-  applicant: Applicant,
-  row: ApplicationRow | null,
-  values: FormValues,
-): Promise<ApplicationRow> => {
-  const { acting, by } = applicant
-  const { tenantId, exhibitionId, caller, language } = acting
-  const db = databaseOver(client)
-  const at = app.now()
-  const sent = {
-    companyKey: companyKeyOf(values),
-    values,
-    language,
-    confirmedBy: by,
-    submittedAt: at,
-    reason: '',
-    decidedBy: null,
-    decidedAt: null,
-  }
-  await keepLicence(app, client, applicant, row?.values ?? {}, values)
-  const written = row
-    ? await moveApplication(db, row, 'submitted', sent)
-    : await insertApplication(db, {
-        ...{ tenantId, exhibitionId, id: app.ids(), accountId: caller.accountId, number: newNumber() },
-        ...sent,
-        ...{ state: 'submitted', version: 1, exhibitorId: null },
-      })
-  if (!written) throw fail('applicationChanged')
-  const form = formOf(await acting.exhibition())
-  await recordConsents(app, db, acting, { accountId: caller.accountId, place: 'form', ids: agreedTexts(form, values) })
-  const about = `${written.id}/${written.version}`
-  await app.jobs.add(client, [
-    messageJob({ tenantId, exhibitionId, accountId: caller.accountId, message: 'applicationReceived', about }, at),
-  ])
-  return written
 }
 
 /**
@@ -178,20 +94,4 @@ export const withdrawApplication = async (app: App, scope: Scope, { key, revisio
   const moved = await moveApplication(app.db, row, 'withdrawn', {})
   if (!moved) throw fail('applicationChanged')
   return presentOwn(app, applicant, moved)
-}
-
-/**
- * The state of an application by its number alone.
- * @throws Failure applicationUnknown, tooManyRequests: many numbers were tried in this network
- */
-export const applicationStatus = async (app: App, scope: Scope, typed: string): Promise<ApplicationStatus> => {
-  const { tenantId, exhibitionId } = scope
-  const exhibition = await scope.exhibition()
-  const network = networkHash(app, tenantId, scope.address)
-  const number = normalisedCode(typed)
-  const { found: row } = await tried(app.limits, [{ name: 'applicationMissesPerNetworkHour', key: network }], async () =>
-    number.length === applicationNumberLength ? applicationByNumber(app.db, { tenantId, exhibitionId }, number) : null,
-  )
-  if (!row) throw fail('applicationUnknown')
-  return presentStatus(row, exhibition)
 }

@@ -1,21 +1,14 @@
-import type { PoolClient } from 'pg'
 import type { Paged } from '../../../../contract/envelope'
 import type { ApplicationDecisionBody, ApplicationsQuery, ReviewedApplication } from '../../../../contract/exhibitor/application.schema'
-import {
-  type ApplicationState,
-  applicantName,
-  canApplicationBecome,
-  firstShortName,
-} from '../../../../contract/rules/exhibitor/application'
+import { type ApplicationState, canApplicationBecome } from '../../../../contract/rules/exhibitor/application'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/errors/failure'
-import { type Made, type Review, decide, reasonOf, reviewPage } from '../../../core/review'
+import { type Review, decide, reasonOf, reviewPage } from '../../../core/review'
 import { messageJob } from '../../../core/messages/messages'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver } from '../../../database/connect'
-import { insertVersion } from '../revision/revision.sql'
-import { type ApplicationRow, findApplication, insertExhibitor, insertMember, moveApplication, pageApplications } from './application.sql'
-import { presentReviewed } from './present'
+import { type ApplicationRow, findApplication, moveApplication, pageApplications } from './application.sql'
+import { presentReviewed } from './presentReviewed'
+import { makeExhibitor } from './makeExhibitor'
 
 /** The applications of a fair, by default those that wait. The reading is logged. */
 export const applicationPage = async (app: App, scope: SignedInScope, query: ApplicationsQuery): Promise<Paged<ReviewedApplication>> => {
@@ -35,36 +28,6 @@ export const applicationReview: Review<ApplicationRow, ApplicationState> = {
   can: canApplicationBecome,
   about: ({ accountId, exhibitorId }) => [accountId, exhibitorId],
   changed: 'applicationChanged',
-}
-
-/** The new exhibitor with its main account. What the applicant typed begins its company data, so that nobody types it again. */
-const makeExhibitor = async (
-  app: App,
-  client: PoolClient,
-  row: ApplicationRow,
-  { by: decidedBy, at: createdAt }: Made<ApplicationState>,
-): Promise<ApplicationRow | null> => {
-  const { tenantId, exhibitionId, accountId, values } = row
-  const db = databaseOver(client)
-  const exhibitorId = app.ids()
-  const name = applicantName(values)
-  const shortName = firstShortName(name)
-  await insertExhibitor(db, {
-    ...{ tenantId, exhibitionId, id: exhibitorId, nameCn: name.cn, nameEn: name.en, shortNameCn: shortName.cn, shortNameEn: shortName.en },
-    ...{ boothNos: [], area: 0, createdAt },
-  })
-  // Of two decisions at the same moment, the second finds another version here and leaves nothing.
-  const moved = await moveApplication(db, row, 'approved', { reason: '', decidedBy, decidedAt: createdAt, exhibitorId })
-  if (!moved) return null
-  if (!(await insertMember(db, { tenantId, exhibitionId, accountId, exhibitorId, role: 'admin', rights: [], createdAt })))
-    throw fail('applicationMember')
-  const { categories = null, contactName = null, contactPhone = null, contactEmail = null } = values
-  await insertVersion(db, {
-    ...{ tenantId, exhibitionId, id: app.ids(), exhibitorId, kind: 'company', subjectId: exhibitorId, number: 1, state: 'draft' },
-    values: { name, shortName, categories, contactName, contactPhone, contactEmail },
-    ...{ reason: '', version: 1, updatedBy: accountId, updatedAt: createdAt, createdAt },
-  })
-  return moved
 }
 
 /**

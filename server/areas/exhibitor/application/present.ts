@@ -1,19 +1,17 @@
-import type { ApplicationStatus, OwnApplication, ReviewedApplication } from '../../../../contract/exhibitor/application.schema'
+import type { ApplicationStatus, OwnApplication } from '../../../../contract/exhibitor/application.schema'
 import { usualCategories } from '../../../../contract/rules/exhibitor/checklist'
 import { maskContact } from '../../../../contract/rules/values/contacts'
 import { applicantName, applicationForm } from '../../../../contract/rules/exhibitor/application'
-import { type FormValues, isShown, isText } from '../../../../contract/rules/form/fieldValues'
-import { type FormDefinition, fieldsOf, holdsFiles, isAnswered } from '../../../../contract/rules/form/form'
-import { readableValue } from '../../../../contract/rules/exhibitor/revision'
+import { type FormValues, isText } from '../../../../contract/rules/form/fieldValues'
+import { type FormDefinition, fieldsOf, holdsFiles } from '../../../../contract/rules/form/form'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime, wireTimeOrNull } from '../../../core/time'
 import { linkToFile } from '../../visitor/file/boundFile.service'
-import { fieldOptions } from '../../visitor/registration/person.service'
 import type { Applicant } from './applicant'
-import { type ApplicationRow, exhibitorsNamed } from './application.sql'
+import type { ApplicationRow } from './application.sql'
 
 /** The last day to apply; null where the fair takes no applications. */
 export const lastDayOf = ({ config, startsOn }: Exhibition): string | null => {
@@ -43,7 +41,7 @@ export const presentStatus = (row: ApplicationRow, { timeZone }: Exhibition): Ap
   decidedAt: wireTimeOrNull(row.decidedAt, timeZone),
 })
 
-const urlsOf = (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Record<string, string> =>
+export const urlsOf = (app: App, scope: SignedInScope, form: FormDefinition, values: FormValues): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
       const id = values[field.name]
@@ -73,54 +71,5 @@ export const presentOwn = async (app: App, { account, by, acting }: Applicant, r
       reason: row.reason,
       name: applicantName(row.values),
     },
-  }
-}
-
-/** The same as the organiser reads them, by statements for all of them. */
-export const presentReviewed = async (app: App, scope: SignedInScope, rows: readonly ApplicationRow[]): Promise<ReviewedApplication[]> => {
-  const exhibition = await scope.exhibition()
-  const form = formOf(exhibition)
-  const waiting = rows.filter(({ state }) => state === 'submitted').map(({ id, values }) => ({ id, name: applicantName(values) }))
-  const [optionsOf, namesakes] = await Promise.all([fieldOptions(app, scope, form), exhibitorsNamed(app.pool, scope, waiting)])
-  return rows.map((row) => reviewedOf(app, scope, row, { exhibition, form, optionsOf, sameName: namesakes.get(row.id) ?? [] }))
-}
-
-interface ReviewGround {
-  exhibition: Exhibition
-  form: FormDefinition
-  optionsOf: Awaited<ReturnType<typeof fieldOptions>>
-  sameName: string[]
-}
-
-const reviewedOf = (
-  app: App,
-  scope: SignedInScope,
-  row: ApplicationRow,
-  { exhibition, form, optionsOf, sameName }: ReviewGround,
-): ReviewedApplication => {
-  const { values } = row
-  const urls = urlsOf(app, scope, form, values)
-  const shown = fieldsOf(form).filter(
-    (field) => isAnswered(field) && field.kind !== 'agreements' && field.kind !== 'bilingual' && isShown(field, values),
-  )
-  return {
-    id: row.id,
-    ...presentStatus(row, exhibition),
-    revision: String(row.version),
-    reason: row.reason,
-    name: applicantName(values),
-    companyKey: row.companyKey,
-    answers: shown.map((field) => {
-      const value = values[field.name]
-      return {
-        name: field.name,
-        label: field.label[scope.language],
-        value: readableValue(field, value, scope.language, optionsOf(field)),
-        urls: holdsFiles(field) && isText(value) && urls[value] ? [urls[value]] : [],
-      }
-    }),
-    confirmedBy: row.confirmedBy,
-    sameName,
-    exhibitorId: row.exhibitorId,
   }
 }

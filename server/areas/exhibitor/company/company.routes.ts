@@ -1,7 +1,8 @@
 import { companyCalls } from '../../../../contract/exhibitor/company.calls'
 import { companySchemas } from '../../../../contract/exhibitor/company.schema'
 import { bind } from '../../../core/calls/bind'
-import { companyOf, moveStep, saveCompany, saveCompanyDraft, versionOf } from './company.service'
+import { companyOf, versionOf } from './company.service'
+import { moveStep, saveCompany, saveCompanyDraft } from './saveCompany.service'
 
 export const companyRoutes = bind(companyCalls, companySchemas, (app) => ({
   get: ({ scope, query }) => companyOf(app, scope, query),

@@ -9,7 +9,7 @@ import { dayIn } from '../../../core/time'
 import { kindRows, kindsOf } from '../credential/kinds'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import type { ExhibitorKey } from '../member.service'
-import { countServiceOrders } from '../serviceReserve/booking.sql'
+import { countServiceOrders } from '../serviceReserve/orderingCompany.sql'
 import { orderEndOf } from '../serviceReserve/categories'
 import { countOpen, newestLetters } from '../visaInvitation/visaLetter.sql'
 

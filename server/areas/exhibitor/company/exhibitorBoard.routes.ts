@@ -1,7 +1,8 @@
 import { exhibitorBoardCalls } from '../../../../contract/exhibitor/exhibitorBoard.calls'
 import { exhibitorBoardSchemas } from '../../../../contract/exhibitor/exhibitorBoard.schema'
 import { bind } from '../../../core/calls/bind'
-import { entryOf, historyOf, saveCompany, saveCompanyDraft } from './company.service'
+import { entryOf, historyOf } from './company.service'
+import { saveCompany, saveCompanyDraft } from './saveCompany.service'
 
 const kind = 'board'
 

@@ -1,7 +1,8 @@
 import { exhibitorJournalCalls } from '../../../../contract/exhibitor/exhibitorJournal.calls'
 import { exhibitorJournalSchemas } from '../../../../contract/exhibitor/exhibitorJournal.schema'
 import { bind } from '../../../core/calls/bind'
-import { entryOf, historyOf, saveCompany, saveCompanyDraft } from './company.service'
+import { entryOf, historyOf } from './company.service'
+import { saveCompany, saveCompanyDraft } from './saveCompany.service'
 
 const kind = 'journal'
 

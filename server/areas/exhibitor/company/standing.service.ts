@@ -1,33 +1,26 @@
-import type { ChecklistItem, Standing, StatusBody } from '../../../../contract/exhibitor/company.schema'
+import type { ChecklistItem, Standing } from '../../../../contract/exhibitor/company.schema'
 import {
   type DatedStep,
-  type DeclaredStep,
   type StepState,
   completeness,
-  datedSteps,
   declaredStepState,
   declaredSteps,
   isOverdue,
   mayDeclare,
   reviewedStepState,
-  usualSteps,
 } from '../../../../contract/rules/exhibitor/checklist'
 import { type Holder, mayOpen } from '../../../../contract/rules/rights'
 import type { RevisionKind } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
-import { recordChange } from '../../../core/auditTrail/auditTrail'
-import { addDays } from '../../../core/days'
 import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
-import { fail } from '../../../core/errors/failure'
-import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn } from '../../../core/time'
-import { databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitorKey } from '../member.service'
 import { formsStepOf } from '../manual/manual.service'
 import { findProduct } from '../exhibit/exhibit.sql'
-import { statesOf } from '../revision/revision.sql'
+import { statesOf } from '../revision/revisionStates.sql'
 import { declared, declaredDay } from './declaredSteps'
-import { completeStep, completedSteps, reopenStep } from './step.sql'
+import { completedSteps } from './step.sql'
+import { dayOf, dueOf, stepsOf } from './stepDays'
 
 type States = Awaited<ReturnType<typeof statesOf>>
 
@@ -55,23 +48,6 @@ interface Standpoint {
   key: ExhibitorKey
   role: Holder
   today: string
-}
-
-const dayOf = ({ config, startsOn }: Exhibition, step: DatedStep | DeclaredStep): string | null => {
-  const days = config.companyData?.daysBefore?.[step]
-  return days === undefined ? null : addDays(startsOn, -days)
-}
-
-/** The day by which a step is due, and whether it is late. A fair may set none. */
-export const dueOf = (app: App, exhibition: Exhibition, step: DatedStep, state: StepState): Pick<ChecklistItem, 'dueOn' | 'isOverdue'> => {
-  const dueOn = dayOf(exhibition, step)
-  return { dueOn, isOverdue: isOverdue(state, dueOn, dayIn(app.now(), exhibition.timeZone)) }
-}
-
-/** The steps of a fair: those of every fair, and those for which it sets a day. */
-const stepsOf = (exhibition: Exhibition): readonly DatedStep[] => {
-  const usual: readonly DatedStep[] = usualSteps
-  return datedSteps.filter((step) => usual.includes(step) || dayOf(exhibition, step) !== null)
 }
 
 const reviewedSteps = async (app: App, { exhibition, key }: Standpoint): Promise<ChecklistItem[]> => {
@@ -107,30 +83,4 @@ export const standingOf = async (app: App, key: ExhibitorKey, role: Holder): Pro
   const [reviewed, forms, own] = await Promise.all([reviewedSteps(app, standpoint), formsStepOf(app, key), ownSteps(app, standpoint)])
   const steps = [...reviewed, ...(forms ? [{ step: 'forms' as const, ...forms, counts: null, move: null }] : []), ...own]
   return { checklist: steps, completeness: completeness(steps.map(({ state }) => state)) }
-}
-
-/**
- * The company says that it has all that it needs of a step, or takes that back. The same once more changes nothing.
- * @throws Failure notFound (the fair does not offer it, or the role has no such step), stepNotReady
- */
-export const declareStep = async (
-  app: App,
-  scope: SignedInScope,
-  key: ExhibitorKey,
-  step: DeclaredStep,
-  move: StatusBody['move'],
-): Promise<void> => {
-  const exhibition = await scope.exhibition()
-  if (!declared[step].isOffered(exhibition) || !mayOpen(scope.caller.role, declared[step].access)) throw fail('notFound')
-  if (move === 'submit' && !mayDeclare(await declared[step].count(app, key, exhibition))) throw fail('stepNotReady')
-  await inTransaction(app.pool, async (client) => {
-    const db = databaseOver(client)
-    const isChanged = move === 'submit' ? await completeStep(db, key, step, app.now()) : await reopenStep(db, key, step)
-    const isDeclared = move === 'submit'
-    await recordChange(client, {
-      targets: [key.exhibitorId],
-      before: { step, isDeclared: isChanged ? !isDeclared : isDeclared },
-      after: { step, isDeclared },
-    })
-  })
 }

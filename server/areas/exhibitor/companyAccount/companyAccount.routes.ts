@@ -1,8 +1,11 @@
 import { companyAccountCalls } from '../../../../contract/exhibitor/companyAccount.calls'
 import { companyAccountSchemas } from '../../../../contract/exhibitor/companyAccount.schema'
 import { bind } from '../../../core/calls/bind'
-import { changeMember, companyAccounts, inviteMember, removeMember, takeMemberInvitationBack } from './companyAccount.service'
-import { createMember, joinCompany, openMemberInvitation } from './join.service'
+import { inviteMember, takeMemberInvitationBack } from './companyAccount.service'
+import { changeMember, removeMember } from './changeMember.service'
+import { companyAccounts } from './memberList.service'
+import { joinCompany, openMemberInvitation } from './join.service'
+import { createMember } from './createMember.service'
 
 export const companyAccountRoutes = bind(companyAccountCalls, companyAccountSchemas, (app) => ({
   list: ({ scope }) => companyAccounts(app, scope),

@@ -1,88 +1,22 @@
 import type { PoolClient } from 'pg'
-import type {
-  AccountChangeBody,
-  AccountInvitation,
-  AccountInviteBody,
-  AccountRemoveBody,
-  CompanyAccounts,
-} from '../../../../contract/exhibitor/companyAccount.schema'
+import type { AccountInvitation, AccountInviteBody, CompanyAccounts } from '../../../../contract/exhibitor/companyAccount.schema'
 import { normaliseName, validateName } from '../../../../contract/rules/values/names'
 import { maxMembers, memberInvitationDays, memberInvitationState, storedRights } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
-import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/errors/failure'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { Once } from '../../../core/calls/idempotency'
 import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
-import { dayIn, wireTime } from '../../../core/time'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
-import { accountLabel } from '../../account/account/account.service'
-import { type ExhibitorKey, type ExhibitorMember, callersExhibitor } from '../member.service'
-import {
-  type InvitationRow,
-  type MemberAccount,
-  countMembers,
-  deleteMember,
-  findMemberInvitation,
-  insertMemberInvitation,
-  listMemberInvitations,
-  listMembers,
-  lockMainAccounts,
-  lockMember,
-  setMember,
-  takeBackInvitationsOf,
-  takeBackMemberInvitation,
-} from './companyAccount.sql'
-import { memberLinks, memberParams } from './link'
-
-/** Differs after each change of what an account may do. A change names the one that its author has read. */
-const revisionOf = ({ role, rights }: Pick<ExhibitorMember, 'role' | 'rights'>): string =>
-  [role, ...storedRights({ role, rights })].join('.')
-
-const presentMember = (exhibition: Exhibition, { member, account }: MemberAccount, callerId: string, mains: number) => ({
-  userId: account.id,
-  name: account.displayName,
-  account: accountLabel(account),
-  role: member.role,
-  rights: storedRights(member),
-  isSelf: account.id === callerId,
-  isLastMain: member.role === 'admin' && mains === 1,
-  since: dayIn(member.createdAt, exhibition.timeZone),
-  revision: revisionOf(member),
-})
-
-const presentMemberInvitation = (app: App, exhibition: Exhibition, row: InvitationRow): AccountInvitation => {
-  const state = memberInvitationState(row, app.now())
-  const address = state === 'open' ? memberLinks.addressOf(app, row) : null
-  return {
-    id: row.id,
-    name: row.name,
-    role: row.role,
-    rights: storedRights(row),
-    state,
-    endsAt: wireTime(row.endsAt, exhibition.timeZone),
-    link: address?.link ?? '',
-    params: address ? memberParams(exhibition, row, address.token) : {},
-  }
-}
-
-/** The accounts of the caller's company. A sub-account sees who they are, and no link. */
-export const companyAccounts = async (app: App, scope: CompanyScope): Promise<CompanyAccounts> => {
-  const { member } = scope
-  const exhibition = await scope.exhibition()
-  const mayManage = member.role === 'admin'
-  const members = await listMembers(app.db, member)
-  const invitations = mayManage ? await listMemberInvitations(app.db, member) : []
-  const mains = members.filter((one) => one.member.role === 'admin').length
-  return {
-    accounts: members.map((one) => presentMember(exhibition, one, scope.caller.accountId, mains)),
-    invitations: invitations.map((row) => presentMemberInvitation(app, exhibition, row)),
-    mayManage,
-  }
-}
+import { type ExhibitorKey, callersExhibitor } from '../member.service'
+import { lockMainAccounts } from './companyAccount.sql'
+import { countMembers, findMemberInvitation, insertMemberInvitation, takeBackMemberInvitation } from './memberInvitation.sql'
+import { memberLinks } from './link'
+import { presentMemberInvitation } from './presentMember'
+import { companyAccounts } from './memberList.service'
 
 /** The main accounts, locked, of which the caller is one. @throws Failure mainAccountNeeded */
-const asMainAccount = async (tx: Database, owner: ExhibitorKey, { caller }: SignedInScope): Promise<string[]> => {
+export const asMainAccount = async (tx: Database, owner: ExhibitorKey, { caller }: SignedInScope): Promise<string[]> => {
   const mains = await lockMainAccounts(tx, owner)
   if (!mains.includes(caller.accountId)) throw fail('mainAccountNeeded')
   return mains
@@ -139,61 +73,4 @@ export const takeMemberInvitationBack = async (app: App, scope: CompanyScope, id
     })
   })
   return companyAccounts(app, scope)
-}
-
-/** The member as read, locked. @throws Failure notFound (also another company's), memberChanged */
-const asRead = async (tx: Database, owner: ExhibitorKey, { userId, revision }: AccountRemoveBody): Promise<ExhibitorMember> => {
-  const row = await lockMember(tx, owner, userId)
-  if (!row) throw fail('notFound')
-  if (revisionOf(row) !== revision) throw fail('memberChanged')
-  return row
-}
-
-/**
- * Changes what an account may do. It is in force with the next call.
- * @throws Failure mainAccountNeeded, notFound, memberChanged, lastMainAccount
- */
-export const changeMember = async (app: App, scope: CompanyScope, body: AccountChangeBody): Promise<CompanyAccounts> => {
-  const owner = callersExhibitor(scope)
-  const { userId, role } = body
-  await inTransaction(app.pool, async (client) => {
-    const tx = databaseOver(client)
-    const mains = await asMainAccount(tx, owner, scope)
-    const before = await asRead(tx, owner, body)
-    if (role === 'staff' && before.role === 'admin') {
-      if (mains.length === 1) throw fail('lastMainAccount')
-      await takeBackInvitationsOf(tx, owner, userId, app.now())
-    }
-    const rights = storedRights(body)
-    await setMember(tx, owner, userId, { role, rights })
-    await recordChange(client, {
-      targets: [owner.exhibitorId],
-      before: { role: before.role, rights: before.rights },
-      after: { role, rights },
-    })
-  })
-  return companyAccounts(app, scope)
-}
-
-/**
- * Removes an account from the company: its sessions end, and so do the links that it made. A main account removes any, and everybody may
- * leave. The account itself stays with its owner.
- * @throws Failure mainAccountNeeded, notFound, memberChanged, lastMainAccount
- */
-export const removeMember = async (app: App, scope: CompanyScope, body: AccountRemoveBody): Promise<null> => {
-  const owner = callersExhibitor(scope)
-  const { tenantId } = owner
-  const { userId } = body
-  await inTransaction(app.pool, async (client) => {
-    const tx = databaseOver(client)
-    const mains = await lockMainAccounts(tx, owner)
-    if (userId !== scope.caller.accountId && !mains.includes(scope.caller.accountId)) throw fail('mainAccountNeeded')
-    const { role } = await asRead(tx, owner, body)
-    if (role === 'admin' && mains.length === 1) throw fail('lastMainAccount')
-    await takeBackInvitationsOf(tx, owner, userId, app.now())
-    await deleteMember(tx, owner, userId)
-    await recordChange(client, { targets: [owner.exhibitorId], before: { role }, after: { role: null } })
-    await app.sessions.endAll({ tenantId, accountId: userId }, undefined, client)
-  })
-  return null
 }

@@ -1,25 +1,16 @@
-import type { AccountCreateBody, OpenedAccountInvitation } from '../../../../contract/exhibitor/companyAccount.schema'
+import type { OpenedAccountInvitation } from '../../../../contract/exhibitor/companyAccount.schema'
 import { memberInvitationState, storedRights } from '../../../../contract/rules/exhibitor/memberRights'
-import {
-  accountLengthsOf,
-  normaliseAccountName,
-  validateNewAccountName,
-  validatePasswords,
-} from '../../../../contract/rules/account/passwords'
 import type pg from 'pg'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
-import { switchesOf } from '../../../core/exhibition/exhibition'
-import { fail, failFields } from '../../../core/errors/failure'
+import { fail } from '../../../core/errors/failure'
 import { networkHash } from '../../../core/http/network'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
-import { tried } from '../../../core/limits/points'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import { addNamedAccount } from '../../account/account/account.service'
-import { hashPassword } from '../../account/password/password.service'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
-import { type InvitationRow, insertMember, takeMemberInvitation } from './companyAccount.sql'
-import { exhibitorTypeOf, memberLinks } from './link'
+import { insertMember } from './companyAccount.sql'
+import { type InvitationRow, takeMemberInvitation } from './memberInvitation.sql'
+import { memberLinks } from './link'
 
 /** A wrong link and none look the same, and take from the same allowance. @throws Failure tooManyRequests */
 const opened = async (app: App, scope: Scope, key: string): Promise<InvitationRow | null> => {
@@ -43,7 +34,7 @@ export const openMemberInvitation = async (app: App, scope: Scope, key: string):
 }
 
 /** The invitation that lets in. @throws Failure tooManyRequests, notFound (a link of nobody's), memberInvitationOver */
-const openInvitation = async (app: App, scope: Scope, key: string): Promise<InvitationRow> => {
+export const openInvitation = async (app: App, scope: Scope, key: string): Promise<InvitationRow> => {
   const row = await opened(app, scope, key)
   if (!row) throw fail('notFound')
   if (memberInvitationState(row, app.now()) !== 'open') throw fail('memberInvitationOver')
@@ -51,7 +42,7 @@ const openInvitation = async (app: App, scope: Scope, key: string): Promise<Invi
 }
 
 /** @throws Failure memberInvitationOver (another person was faster), memberElsewhere */
-const joinIn = async (
+export const joinIn = async (
   app: App,
   client: pg.PoolClient,
   row: InvitationRow,
@@ -83,38 +74,4 @@ export const joinCompany = async (app: App, scope: SignedInScope, key: string): 
   await inTransaction(app.pool, (client) => joinIn(app, client, row, { accountId: scope.caller.accountId, madeAccount: false }))
   app.log.info({ tenantId: scope.tenantId, accountId: scope.caller.accountId }, 'an account joined a company')
   return null
-}
-
-/** @returns the account; null if another one has the name */
-const makeAccount = (app: App, row: InvitationRow, signIn: { accountName: string; passwordHash: string }): Promise<string | null> =>
-  inTransaction(app.pool, async (client) => {
-    const id = await addNamedAccount(app, databaseOver(client), { tenantId: row.tenantId, displayName: row.name, ...signIn })
-    if (id !== null) await joinIn(app, client, row, { accountId: id, madeAccount: true })
-    return id
-  })
-
-/**
- * Makes an account with a name and a password, which acts for the company. It is called as the company called the person.
- * A name that another account has counts for the link and the network, so that nobody reads here who has an account.
- * @throws Failure tooManyRequests, notFound, memberInvitationOver, invalid (with the fields), accountNameTaken
- */
-export const createMember = async (app: App, scope: Scope, body: AccountCreateBody): Promise<{ account: string }> => {
-  const exhibition = await scope.exhibition()
-  const row = await openInvitation(app, scope, body.key)
-  const accountName = normaliseAccountName(body.account)
-  const lengths = accountLengthsOf(switchesOf(exhibition, exhibitorTypeOf(exhibition)))
-  const nameError = validateNewAccountName(accountName, lengths)
-  const refused = { ...(nameError && { account: nameError }), ...validatePasswords(body, { names: [accountName] }) }
-  if (Object.keys(refused).length > 0) throw failFields(refused)
-  const { found: accountId } = await tried(
-    app.limits,
-    [
-      { name: 'accountNameMissesPerLinkDay', key: `${row.tenantId}/${row.id}` },
-      { name: 'accountNameMissesPerNetworkHour', key: networkHash(app, row.tenantId, scope.address) },
-    ],
-    async () => makeAccount(app, row, { accountName, passwordHash: await hashPassword(body.newPassword) }),
-  )
-  if (accountId === null) throw fail('accountNameTaken')
-  app.log.info({ tenantId: row.tenantId, accountId }, 'an account was made by an invitation of a company')
-  return { account: accountName }
 }

@@ -2,7 +2,7 @@ import { type RegisterType, actsForExhibitor } from '../../../../contract/regist
 import { memberKeyOf, readMemberKey } from '../../../../contract/rules/exhibitor/memberRights'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { rowLinks } from '../../../core/http/rowLinks'
-import { type InvitationRow, findMemberInvitation } from './companyAccount.sql'
+import { type InvitationRow, findMemberInvitation } from './memberInvitation.sql'
 
 /** The links that a main account passes on to colleagues. */
 export const memberLinks = rowLinks({

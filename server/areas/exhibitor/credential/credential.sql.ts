@@ -1,20 +1,18 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { CredentialState } from '../../../../contract/rules/exhibitor/credential'
 import type { Database } from '../../../database/connect'
-import { type PageRows, type PageWindow, paged } from '../../../database/paged'
-import { literally } from '../../../database/literally'
 import { credentials } from '../../../database/schema/credentials'
-import { exhibitions } from '../../../database/schema/entry'
-import { exhibitorMembers, exhibitors } from '../../../database/schema/exhibitor'
+import { exhibitors } from '../../../database/schema/exhibitor'
 import { registrations } from '../../../database/schema/visitor'
-import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
+import { type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 
 export type CredentialRow = typeof credentials.$inferSelect
+
 type Registration = typeof registrations.$inferSelect
 
 /** The database, or a transaction of it. */
-type Reader = Pick<Database, 'select' | 'insert' | 'update'>
+export type Reader = Pick<Database, 'select' | 'insert' | 'update'>
 
 /** A credential with its person. */
 export interface Credential {
@@ -22,13 +20,7 @@ export interface Credential {
   registration: Registration
 }
 
-/** The same with the company's names. */
-export interface CredentialOfCompany extends Credential {
-  companyCn: string
-  companyEn: string
-}
-
-const columns = { credential: credentials, registration: registrations }
+export const columns = { credential: credentials, registration: registrations }
 
 export const itsRegistration = and(
   eq(registrations.tenantId, credentials.tenantId),
@@ -86,57 +78,6 @@ export const moveCredential = async (
   return moved.length === 1
 }
 
-/** What a list shows of an exhibitor's credentials. */
-export interface CredentialFilter {
-  kind?: string | undefined
-  state?: CredentialState | undefined
-  search?: string | undefined
-}
-
-const filtered = ({ kind, state, search }: CredentialFilter) =>
-  and(
-    kind === undefined ? undefined : eq(credentials.kind, kind),
-    state === undefined ? undefined : eq(credentials.state, state),
-    search ? ilike(registrations.name, `%${literally(search)}%`) : undefined,
-  )
-
-/** An exhibitor's credentials, the newest first. */
-export const pageCredentials = async (
-  db: Reader,
-  key: ExhibitorKey,
-  filter: CredentialFilter,
-  window: PageWindow,
-): Promise<PageRows<Credential>> => {
-  const wanted = and(ofExhibitor(key), filtered(filter))
-  return paged(
-    db,
-    db.select(columns).from(credentials).innerJoin(registrations, itsRegistration).where(wanted),
-    [desc(credentials.id)],
-    window,
-  )
-}
-
-/** Credentials of all exhibitors, the longest waiting first. */
-export const pageForOrganiser = async (
-  db: Reader,
-  key: ExhibitionKey,
-  { exhibitorId, ...filter }: CredentialFilter & { exhibitorId?: string | undefined },
-  window: PageWindow,
-): Promise<PageRows<CredentialOfCompany>> => {
-  const wanted = and(
-    within(credentials, key),
-    filtered(filter),
-    exhibitorId === undefined ? undefined : eq(credentials.exhibitorId, exhibitorId),
-  )
-  const found = db
-    .select({ ...columns, companyCn: exhibitors.nameCn, companyEn: exhibitors.nameEn })
-    .from(credentials)
-    .innerJoin(registrations, itsRegistration)
-    .innerJoin(exhibitors, itsExhibitor)
-    .where(wanted)
-  return paged(db, found, [asc(credentials.id)], window)
-}
-
 /** How many credentials an exhibitor has of each kind and state. */
 export const countCredentials = (db: Reader, key: ExhibitorKey): Promise<{ kind: string; state: CredentialState; count: number }[]> =>
   db
@@ -155,84 +96,4 @@ export const findReplacement = async (db: Reader, key: ExhibitorKey, id: string)
     .orderBy(desc(credentials.id))
     .limit(1)
   return row ?? null
-}
-
-/** A person of an earlier fair. */
-export interface EarlierCredential extends Credential {
-  fairCn: string
-  fairEn: string
-  startsOn: string
-}
-
-const itsExhibition = and(eq(exhibitions.tenantId, credentials.tenantId), eq(exhibitions.id, credentials.exhibitionId))
-
-const itsMember = and(
-  eq(exhibitorMembers.tenantId, credentials.tenantId),
-  eq(exhibitorMembers.exhibitionId, credentials.exhibitionId),
-  eq(exhibitorMembers.exhibitorId, credentials.exhibitorId),
-)
-
-/** Approved people of the companies that an account acted for, at fairs of the organiser that began before a day. */
-const earlier = ({ tenantId, exhibitionId, accountId }: AccountKey, kind: string, before: string) =>
-  and(
-    eq(credentials.tenantId, tenantId),
-    ne(credentials.exhibitionId, exhibitionId),
-    eq(credentials.kind, kind),
-    inArray(credentials.state, ['approved', 'lost']),
-    eq(exhibitorMembers.accountId, accountId),
-    // A person who was erased has no name.
-    ne(registrations.name, ''),
-    sql`${exhibitions.startsOn} < ${before}`,
-  )
-
-export const pageEarlier = async (
-  db: Reader,
-  key: AccountKey,
-  { kind, before }: { kind: string; before: string },
-  window: PageWindow,
-): Promise<PageRows<EarlierCredential>> => {
-  const found = db
-    .select({ ...columns, fairCn: exhibitions.nameCn, fairEn: exhibitions.nameEn, startsOn: exhibitions.startsOn })
-    .from(credentials)
-    .innerJoin(registrations, itsRegistration)
-    .innerJoin(exhibitions, itsExhibition)
-    .innerJoin(exhibitorMembers, itsMember)
-    .where(earlier(key, kind, before))
-  return paged(db, found, [desc(exhibitions.startsOn), desc(credentials.id)], window)
-}
-
-/** Some of them; any other person is left out. */
-export const earlierByIds = (
-  db: Reader,
-  key: AccountKey,
-  { kind, before }: { kind: string; before: string },
-  ids: string[],
-): Promise<Credential[]> =>
-  db
-    .select(columns)
-    .from(credentials)
-    .innerJoin(registrations, itsRegistration)
-    .innerJoin(exhibitions, itsExhibition)
-    .innerJoin(exhibitorMembers, itsMember)
-    .where(and(earlier(key, kind, before), inArray(credentials.id, ids)))
-
-/** Those of these people of earlier fairs who were copied to this one, and whose credential has not ended. */
-export const copiedAlready = async (db: Reader, key: ExhibitorKey, ids: string[]): Promise<Set<string>> => {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: credentials.copiedFromId })
-    .from(credentials)
-    .where(
-      and(ofExhibitor(key), inArray(credentials.copiedFromId, ids), inArray(credentials.state, ['applied', 'approved', 'lost', 'refused'])),
-    )
-  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
-}
-
-/** The exhibitors of an exhibition with their areas, by pages. */
-export const pageExhibitors = async (
-  db: Reader,
-  key: ExhibitionKey,
-  window: PageWindow,
-): Promise<PageRows<typeof exhibitors.$inferSelect>> => {
-  return paged(db, db.select().from(exhibitors).where(within(exhibitors, key)), [asc(exhibitors.id)], window)
 }

@@ -5,20 +5,19 @@ import type {
   CredentialKindRow,
   CredentialListQuery,
   CredentialRow as CredentialWire,
-  PickUp,
-  PickUpQuery,
 } from '../../../../contract/exhibitor/credential.schema'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
-import { credentialPass, passCodesOf } from '../../tickets/pass/credentialPass.service'
+import { credentialPass } from '../../tickets/pass/credentialPass.service'
 import { managedScope, managedValuesFor } from '../../visitor/registration/managedForm.service'
 import { callersExhibitor } from '../member.service'
-import { ownCredential } from './apply.service'
-import { type Credential, findCredential, findReplacement, pageCredentials } from './credential.sql'
-import { companyOf, kindOf, kindRows, kindsOf } from './kinds'
+import { ownCredential } from './ownCredential'
+import { type Credential, findCredential, findReplacement } from './credential.sql'
+import { pageCredentials } from './credentialPages.sql'
+import { kindOf, kindRows } from './kinds'
 import { presentCredential } from './presentCredential'
 
 /** The kinds of the fair with the quota of the caller's company. */
@@ -59,7 +58,7 @@ export const credentialPage = async (
 }
 
 /** The pass of an approved credential. */
-const passOf = async (app: App, scope: SignedInScope, { credential }: Credential): Promise<CredentialDetail['pass']> => {
+export const passOf = async (app: App, scope: SignedInScope, { credential }: Credential): Promise<CredentialDetail['pass']> => {
   if (credential.state !== 'approved') return null
   const kind = await kindOf(scope, credential.kind)
   return credentialPass(app, managedScope(scope, kind.registerType, credential.personAccountId), credential.orderId!)
@@ -90,42 +89,5 @@ export const credentialDetail = async (app: App, scope: CompanyScope, id: string
     replaces: linked(before),
     replacedBy: linked(after),
     mayApply,
-  }
-}
-
-/** People of one answer. A company with more finds the others by their credential. */
-const maxPickedUp = 100
-
-/**
- * The company's approved credentials for the desk that hands them out. Only the one that is shown gets a signed code.
- * @throws Failure notFound (the kind, or a credential that is none of the company's)
- */
-export const pickUpCodes = async (app: App, scope: CompanyScope, { type, id, search }: PickUpQuery): Promise<PickUp> => {
-  const owner = callersExhibitor(scope)
-  const exhibition = await scope.exhibition()
-  if (type !== undefined) await kindOf(scope, type)
-  const company = await companyOf(app, owner)
-  const { rows, total } = await pageCredentials(app.db, owner, { kind: type, state: 'approved', search }, { limit: maxPickedUp, offset: 0 })
-  // A kind that is no longer in the file has no pass to show.
-  const known = rows.filter(({ credential }) => kindsOf(exhibition).some((kind) => kind.id === credential.kind))
-  const named = id === undefined ? known[0] : await ownCredential(app, owner, id)
-  const all = named && !known.some(({ credential }) => credential.id === named.credential.id) ? [named, ...known] : known
-  const codes = await passCodesOf(
-    app,
-    owner,
-    all.flatMap(({ credential: { orderId } }) => (orderId === null ? [] : [orderId])),
-  )
-  const shownOf = (row: Credential) => {
-    const { id: credentialId, type: kind, kindName, name, pickedUpAt } = presentCredential(exhibition, row)
-    return { id: credentialId, type: kind, kindName, name, pickedUpAt, code: codes.get(row.credential.orderId ?? '') ?? '' }
-  }
-  const pass = named && (await passOf(app, scope, named))
-  return {
-    company: scope.language === 'en' ? company.nameEn : company.nameCn,
-    hallNo: company.hallNo,
-    boothNos: company.boothNos,
-    people: known.map(shownOf).filter(({ code }) => code !== ''),
-    shown: named && pass?.qr ? { ...shownOf(named), code: pass.code, qr: pass.qr } : null,
-    total,
   }
 }

@@ -4,7 +4,8 @@ import { credentials } from '../../../database/schema/credentials'
 import { exhibitors } from '../../../database/schema/exhibitor'
 import { registrations } from '../../../database/schema/visitor'
 import { type ExhibitionKey, within } from '../../../database/within'
-import { type CredentialFilter, type CredentialOfCompany, itsExhibitor, itsRegistration } from './credential.sql'
+import { itsExhibitor, itsRegistration } from './credential.sql'
+import { type CredentialFilter, type CredentialOfCompany } from './credentialPages.sql'
 
 /** A credential with its company's place at the fair. */
 export interface PlacedCredential extends CredentialOfCompany {

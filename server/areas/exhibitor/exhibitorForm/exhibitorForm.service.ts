@@ -14,12 +14,13 @@ import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import type { CompanyScope } from '../../../core/calls/scope'
-import { dueOf } from '../company/standing.service'
+import { dueOf } from '../company/stepDays'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { type ExhibitorKey } from '../member.service'
 import { kinds } from '../revision/kinds'
-import { type ExhibitorRow, productStates, versionsOf } from '../revision/revision.sql'
-import { publicValues } from '../revision/revision.service'
+import { type ExhibitorRow, versionsOf } from '../revision/revision.sql'
+import { productStates } from '../revision/revisionStates.sql'
+import { publicValues } from '../revision/publicValues'
 
 type Parts = Pick<FormStanding, 'state' | 'completeness' | 'count'>
 

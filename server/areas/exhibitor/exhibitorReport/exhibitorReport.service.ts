@@ -9,11 +9,12 @@ import { themeColorOf } from '../../../core/exhibition/themeColor'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
 import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime } from '../../../core/time'
-import { pageExhibitors } from '../credential/credential.sql'
+import { pageExhibitors } from '../credential/credentialPages.sql'
 import { companyOf, kindRows } from '../credential/kinds'
 import { callersExhibitor } from '../member.service'
 import type { ReportWork } from './drawReport'
-import { countBuyers, countInvited, countStaffCame, mostViewed, numbersOf, presentNumbers, viewsByDay } from './exhibitorReport.sql'
+import { countBuyers, countInvited, countStaffCame, mostViewed, presentNumbers, viewsByDay } from './exhibitorReport.sql'
+import { numbersOf } from './companiesNumbers.sql'
 
 const file = path.join(__dirname, 'backgroundWork.ts')
 

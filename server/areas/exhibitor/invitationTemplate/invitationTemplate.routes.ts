@@ -1,15 +1,9 @@
 import { invitationTemplateCalls } from '../../../../contract/exhibitor/invitationTemplate.calls'
 import { invitationTemplateSchemas } from '../../../../contract/exhibitor/invitationTemplate.schema'
 import { bind } from '../../../core/calls/bind'
-import {
-  chooseTemplate,
-  invitationTemplate,
-  invitationTemplates,
-  resetInvitationWords,
-  saveInvitationDraft,
-  saveInvitationWords,
-  takeBackInvitationWords,
-} from './invitationTemplate.service'
+import { chooseTemplate, resetInvitationWords } from './invitationTemplate.service'
+import { saveInvitationDraft, saveInvitationWords, takeBackInvitationWords } from './saveWords.service'
+import { invitationTemplate, invitationTemplates } from './templateList.service'
 
 export const invitationTemplateRoutes = bind(invitationTemplateCalls, invitationTemplateSchemas, (app) => ({
   list: ({ scope }) => invitationTemplates(app, scope),

@@ -1,17 +1,9 @@
 import { listedProductCalls } from '../../../../contract/exhibitor/listedProduct.calls'
 import { listedProductSchemas } from '../../../../contract/exhibitor/listedProduct.schema'
 import { bind } from '../../../core/calls/bind'
-import {
-  listedProducts,
-  moveProduct,
-  productVersion,
-  removeProduct,
-  saveProduct,
-  saveProductDraft,
-  showProduct,
-  shownProducts,
-  takeBackProduct,
-} from './listedProduct.service'
+import { listedProducts, productVersion, shownProducts } from './listedProduct.service'
+import { moveProduct, removeProduct, showProduct } from './changeProduct.service'
+import { saveProduct, saveProductDraft, takeBackProduct } from './saveProduct.service'
 
 export const listedProductRoutes = bind(listedProductCalls, listedProductSchemas, (app) => ({
   page: ({ scope, query }) => listedProducts(app, scope, query),

@@ -1,7 +1,9 @@
 import { manualCalls } from '../../../../contract/exhibitor/manual.calls'
 import { manualSchemas } from '../../../../contract/exhibitor/manual.schema'
 import { bind } from '../../../core/calls/bind'
-import { countDownload, handInForm, linkToOwnForm, manualOf, readForm } from './manual.service'
+import { countDownload, manualOf } from './manual.service'
+import { linkToOwnForm, readForm } from './formFile.service'
+import { handInForm } from './handIn.service'
 import { decideForm, formsOfFair } from './manualReview.service'
 
 export const manualRoutes = bind(manualCalls, manualSchemas, (app) => ({

@@ -8,7 +8,7 @@ import { dayIn, wireTime } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { type ManualFair, fairsWithManual } from './manualFairs.sql'
-import { membersToRemind, remindOnce } from './manualForm.sql'
+import { membersToRemind, remindOnce } from './manualReminder.sql'
 
 /** Reminders are sent between these hours of the fair's own day. */
 const hours = { from: 10, until: 20 }

@@ -8,7 +8,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { databaseOver } from '../../../database/connect'
 import { findExhibitors } from '../exhibitor/exhibitor.sql'
-import { linkToForm } from './manual.service'
+import { linkToForm } from './formFile.service'
 import { type HandedInRow, findHandedIn, moveHandedIn, pageHandedIn } from './manualForm.sql'
 
 const presented = async (app: App, scope: SignedInScope, rows: HandedInRow[]): Promise<ReviewedForm[]> => {

@@ -1,70 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Paged } from '../../../../contract/envelope'
 import type { NewPaperBody, OrganiserPaper, OrganiserPaperQuery, PaperUpload } from '../../../../contract/exhibitor/paper.schema'
-import type { ValidationError } from '../../../../contract/fieldErrors'
-import { fenOf, yuanOf } from '../../../../contract/rules/values/money'
+import { fenOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/errors/failure'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { bindFile, factsOfFile, releaseFiles } from '../../visitor/file/boundFile.service'
 import { putFile } from '../../visitor/file/file.service'
-import { findExhibitor, findExhibitors } from '../exhibitor/exhibitor.sql'
-import { type PaperRow, countOpenings, insertPaper, markRemoved, pagePapers } from './paper.sql'
-
-const presented = async (app: App, scope: SignedInScope, rows: PaperRow[]): Promise<OrganiserPaper[]> => {
-  const { timeZone } = await scope.exhibition()
-  const ids = rows.map(({ id }) => id)
-  const owners = rows.flatMap(({ exhibitorId }) => (exhibitorId === null ? [] : [exhibitorId]))
-  const [downloads, companies] = await Promise.all([countOpenings(app.db, scope, ids), findExhibitors(app.db, scope, owners)])
-  return rows.map((row) => {
-    const company = row.exhibitorId === null ? undefined : companies.get(row.exhibitorId)
-    return {
-      paperId: row.id,
-      kind: row.kind,
-      title: { cn: row.titleCn, en: row.titleEn },
-      company: company ? { cn: company.nameCn, en: company.nameEn } : null,
-      number: row.number,
-      amount: row.amountFen === null ? null : yuanOf(row.amountFen),
-      chapterId: row.chapterId,
-      formId: row.formId,
-      onlyIn: row.onlyIn,
-      mediaType: row.mediaType,
-      sizeBytes: row.sizeBytes,
-      addedAt: wireTime(row.addedAt, timeZone),
-      downloads: downloads.get(row.id) ?? 0,
-    }
-  })
-}
+import { insertPaper, markRemoved, pagePapers } from './paper.sql'
+import { errorsOf } from './checkPaper'
+import { presented } from './presentPaper'
 
 /** Takes the bytes of a file. They belong to the organiser alone until the file is put somewhere. @throws Failure as every upload */
 export const takePaperFile = (app: App, scope: SignedInScope, request: FastifyRequest, reply: FastifyReply): Promise<PaperUpload> =>
   putFile(app, scope, { purpose: 'paper' }, request, reply)
-
-const amountPattern = /^\d{1,7}(\.\d{1,2})?$/
-
-/** Where a file is to be put, field by field. */
-const errorsOf = async (app: App, scope: SignedInScope, body: NewPaperBody): Promise<Record<string, ValidationError>> => {
-  const { tenantId, exhibitionId } = scope
-  const errors: Record<string, ValidationError> = {}
-  if (body.title.cn.trim() === '' || body.title.en.trim() === '' || [body.title.cn, body.title.en].some((text) => text.length > 200))
-    errors.title = { code: 'required' }
-  if (body.kind === 'material') {
-    const chapter = (await scope.exhibition()).config.manual?.chapters.find(({ id }) => id === body.chapterId)
-    if (!chapter) errors.chapterId = { code: 'choiceUnknown' }
-    else if (body.formId !== undefined && !chapter.forms?.some(({ id }) => id === body.formId)) errors.formId = { code: 'choiceUnknown' }
-    if (body.exhibitorId !== undefined) errors.exhibitorId = { code: 'choiceUnknown' }
-    return errors
-  }
-  const company = body.exhibitorId && (await findExhibitor(app.db, { tenantId, exhibitionId, id: body.exhibitorId }))
-  if (!company) errors.exhibitorId = { code: 'choiceUnknown' }
-  for (const name of ['chapterId', 'formId', 'onlyIn'] as const) if (body[name] !== undefined) errors[name] = { code: 'choiceUnknown' }
-  if (body.amount !== undefined && !amountPattern.test(body.amount)) errors.amount = { code: 'notANumber' }
-  return errors
-}
 
 /**
  * Puts an uploaded file into the manual, or with the files of a company, which read it at once.

@@ -15,7 +15,8 @@ import { wireTime } from '../../../core/time'
 import { countActions } from '../../entry/actionLog/actionLog.service'
 import { streamOfFile } from '../../visitor/file/boundFile.service'
 import { type ExhibitorKey, callersExhibitor } from '../member.service'
-import { type PaperRow, findPaper, noteOpening, openedBy, papersOfExhibitor } from './paper.sql'
+import { type PaperRow, findPaper, papersOfExhibitor } from './paper.sql'
+import { noteOpening, openedBy } from './paperOpening.sql'
 import { sendPaper } from './sendPaper'
 
 /** The contracts or the invoices of the caller's company. They say what it pays, so a member without the right reads none. */

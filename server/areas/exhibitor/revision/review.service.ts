@@ -5,62 +5,11 @@ import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import { type Review, decide, reasonOf, reviewPage } from '../../../core/review'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { wireTimeOrNull } from '../../../core/time'
 import { databaseOver } from '../../../database/connect'
-import { fieldOptions } from '../../visitor/registration/person.service'
-import { readableChanges } from './changes'
 import { kinds } from './kinds'
-import {
-  type ExhibitorRow,
-  type RevisionRow,
-  approvedBefore,
-  findVersion,
-  lockExhibitor,
-  pageVersions,
-  replacePublic,
-  updateVersion,
-} from './revision.sql'
-import { publicValues } from './revision.service'
-import { fileUrls } from './versionFiles'
-
-const isOfSame =
-  (one: RevisionRow) =>
-  (other: RevisionRow): boolean =>
-    one.kind === other.kind && one.subjectId === other.subjectId && one.exhibitorId === other.exhibitorId
-
-type OptionsOf = Awaited<ReturnType<typeof fieldOptions>>
-
-/** A version as its reviewer reads it. What was decided shows no changes: the public data are others by now. */
-const reviewed = async (
-  app: App,
-  scope: SignedInScope,
-  { revision, exhibitor }: { revision: RevisionRow; exhibitor: ExhibitorRow },
-  approved: readonly RevisionRow[],
-  optionsBefore: Map<RevisionRow['kind'], OptionsOf> = new Map(),
-): Promise<ReviewedVersion> => {
-  const exhibition = await scope.exhibition()
-  const form = kinds[revision.kind].form(exhibition)
-  const before = revision.state === 'submitted' ? publicValues(revision.kind, exhibitor, approved.filter(isOfSame(revision))) : null
-  const optionsOf = optionsBefore.get(revision.kind) ?? (await fieldOptions(app, scope, form))
-  optionsBefore.set(revision.kind, optionsOf)
-  const urls = before ? fileUrls(app, revision, form, [before, revision.values]) : {}
-  const { id, kind, exhibitorId, number, state, version, reason, submittedAt, decidedAt } = revision
-  return {
-    id,
-    kind,
-    exhibitorId,
-    name: { cn: exhibitor.nameCn, en: exhibitor.nameEn },
-    hallNo: exhibitor.hallNo,
-    boothNos: exhibitor.boothNos,
-    number,
-    state,
-    revision: String(version),
-    reason,
-    submittedAt: wireTimeOrNull(submittedAt, exhibition.timeZone),
-    decidedAt: wireTimeOrNull(decidedAt, exhibition.timeZone),
-    changes: before ? readableChanges(form, before, revision.values, { language: scope.language, optionsOf, urls }) : [],
-  }
-}
+import { type ExhibitorRow, type RevisionRow, approvedBefore, lockExhibitor, replacePublic, updateVersion } from './revision.sql'
+import { findVersion, pageVersions } from './versionReview.sql'
+import { type OptionsOf, reviewed } from './presentVersion'
 
 /** What waits for review, the oldest first; or all that one company ever sent. */
 export const versionPage = async (app: App, scope: SignedInScope, query: ReviewedVersionQuery): Promise<Paged<ReviewedVersion>> => {

@@ -11,7 +11,8 @@ import type { ExhibitorMember } from '../member.service'
 import { readableChanges } from './changes'
 import { kinds } from './kinds'
 import { type RevisionRow, type SubjectKey, versionsOf } from './revision.sql'
-import { publicValues, revisionOf } from './revision.service'
+import { revisionOf } from './revision.service'
+import { publicValues } from './publicValues'
 import { fileUrls } from './versionFiles'
 
 /** A subject as its company reads it: published, in work and earlier. @throws Failure notExhibitor */

@@ -1,90 +1,8 @@
 import type { BookingState } from '../../../database/schema/services'
 import type { Queryable } from '../../../database/connect'
-import { compareIds } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
 
 const here = 'tenant_id = $1 AND exhibition_id = $2'
-
-/** A company whose member orders, with the area of its booths. */
-export interface OrderingCompany {
-  accountId: string
-  exhibitorId: string
-  area: number
-}
-
-/** An item as an order is judged by it. */
-export interface LockedItem {
-  id: string
-  name: { cn: string; en: string }
-  categoryId: string
-  stock: number
-  held: number
-  sold: number
-  days: string[]
-  limitId: string | null
-  maxPerExhibitor: number | null
-  isActive: boolean
-}
-
-/** The companies of accounts, each locked until the transaction ends: two of its members at once see each other's orders. */
-export const lockCompanies = async (
-  client: Queryable,
-  { tenantId, exhibitionId }: ExhibitionKey,
-  accountIds: string[],
-): Promise<OrderingCompany[]> => {
-  const { rows } = await client.query<OrderingCompany>(
-    `SELECT m.account_id AS "accountId", e.id AS "exhibitorId", e.area FROM exhibitor_members m
-       JOIN exhibitors e ON e.tenant_id = m.tenant_id AND e.exhibition_id = m.exhibition_id AND e.id = m.exhibitor_id
-     WHERE m.tenant_id = $1 AND m.exhibition_id = $2 AND m.account_id = ANY($3::bigint[]) ORDER BY e.id FOR NO KEY UPDATE OF e`,
-    [tenantId, exhibitionId, accountIds],
-  )
-  return rows
-}
-
-/** Items by their ids, locked in the order of ids, so that two orders never wait for each other in a circle. */
-export const lockItems = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<LockedItem[]> => {
-  const { rows } = await client.query<LockedItem>(
-    `SELECT id, texts->'name' AS name, category_id AS "categoryId", stock, held, sold, days, limit_id AS "limitId",
-       max_per_exhibitor AS "maxPerExhibitor", is_active AS "isActive"
-     FROM service_items WHERE ${here} AND id = ANY($3::bigint[]) ORDER BY id FOR NO KEY UPDATE`,
-    [tenantId, exhibitionId, ids],
-  )
-  return rows
-}
-
-/** Takes units out of the stock. This statement is the guard: nothing that was read before decides. @returns the items that gave them */
-export const takeStock = async (
-  client: Queryable,
-  { tenantId, exhibitionId }: ExhibitionKey,
-  wanted: ReadonlyMap<string, number>,
-  isIssued: boolean,
-): Promise<Set<string>> => {
-  const column = isIssued ? 'sold' : 'held'
-  const taken = new Set<string>()
-  for (const [id, quantity] of [...wanted].sort(([a], [b]) => compareIds(a, b))) {
-    const { rowCount } = await client.query(
-      `UPDATE service_items SET ${column} = ${column} + $4
-       WHERE ${here} AND id = $3 AND held + sold + $4 <= stock AND is_active`,
-      [tenantId, exhibitionId, id, quantity],
-    )
-    if (rowCount === 1) taken.add(id)
-  }
-  return taken
-}
-
-/** Moves units that an order holds or has bought. Rows of items are locked in the order of their ids. */
-export const moveStock = async (
-  client: Queryable,
-  { tenantId, exhibitionId }: ExhibitionKey,
-  quantities: ReadonlyMap<string, number>,
-  move: 'held>free' | 'held>sold' | 'sold>free',
-): Promise<void> => {
-  const change = { 'held>free': 'held = held - $4', 'held>sold': 'held = held - $4, sold = sold + $4', 'sold>free': 'sold = sold - $4' }[
-    move
-  ]
-  for (const [id, quantity] of [...quantities].sort(([a], [b]) => compareIds(a, b)))
-    await client.query(`UPDATE service_items SET ${change} WHERE ${here} AND id = $3`, [tenantId, exhibitionId, id, quantity])
-}
 
 /** The lines of an order as bookings, one for each unit. */
 export interface NewBookings {
@@ -138,19 +56,6 @@ export const bookingsOfOrders = async (
   return rows
 }
 
-/** The company of an order of services; null where it is none. */
-export const companyOfOrder = async (
-  client: Queryable,
-  { tenantId, exhibitionId }: ExhibitionKey,
-  orderId: string,
-): Promise<string | null> => {
-  const { rows } = await client.query<{ exhibitor_id: string }>(
-    `SELECT exhibitor_id FROM service_bookings WHERE ${here} AND order_id = $3 LIMIT 1`,
-    [tenantId, exhibitionId, orderId],
-  )
-  return rows[0]?.exhibitor_id ?? null
-}
-
 /** @param ids null for all of the order. @returns how many of each item moved */
 export const moveBookings = async (
   client: Queryable,
@@ -165,18 +70,4 @@ export const moveBookings = async (
   const moved = new Map<string, number>()
   for (const { item_id } of rows) moved.set(item_id, (moved.get(item_id) ?? 0) + 1)
   return moved
-}
-
-/** The orders of a company that are paid, and those that are not paid yet. */
-export const countServiceOrders = async (
-  client: Queryable,
-  { tenantId, exhibitionId, exhibitorId }: ExhibitionKey & { exhibitorId: string },
-): Promise<{ paid: number; unpaid: number }> => {
-  const { rows } = await client.query<{ state: string; count: number }>(
-    `SELECT state, count(DISTINCT order_id)::integer AS count FROM service_bookings
-     WHERE tenant_id = $1 AND exhibition_id = $2 AND exhibitor_id = $3 AND state IN ('held', 'booked') GROUP BY state`,
-    [tenantId, exhibitionId, exhibitorId],
-  )
-  const countOf = (state: string): number => rows.find((row) => row.state === state)?.count ?? 0
-  return { paid: countOf('booked'), unpaid: countOf('held') }
 }

@@ -1,47 +1,16 @@
-import type { ServiceCatalogue, ServiceItem, ServiceStock } from '../../../../contract/exhibitor/serviceReserve.schema'
-import type { Language } from '../../../../contract/language'
+import type { ServiceCatalogue } from '../../../../contract/exhibitor/serviceReserve.schema'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
-import { yuanOf } from '../../../../contract/rules/values/money'
-import { priceAt } from '../../../../contract/rules/tickets/prices'
 import { maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { fail } from '../../../core/errors/failure'
-import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { findExhibitor } from '../exhibitor/exhibitor.sql'
 import { changeEndOf, closedCategories, orderEndOf } from './categories'
-import { type ServiceItemRow, companyTotals, itemsOfExhibition, takenDays } from './serviceItem.sql'
-
-interface Present {
-  language: Language
-  timeZone: string
-  now: Date
-  taken: ReadonlySet<string>
-  /** How many of an item the company has. */
-  has(itemId: string): number
-}
-
-const presentItem = (row: ServiceItemRow, { language, timeZone, now, taken, has }: Present): ServiceItem => {
-  const { fen, name, untilMs, nextFen } = priceAt(row, now.getTime(), new Set())
-  const { maxPerExhibitor } = row
-  return {
-    itemId: row.id,
-    name: row.texts.name[language],
-    description: row.texts.description[language],
-    unit: row.texts.unit[language],
-    picture: row.picture,
-    language: row.texts.language?.[language] ?? null,
-    price: yuanOf(fen),
-    priceName: name?.[language] ?? null,
-    priceUntil: untilMs === null ? null : wireTime(new Date(untilMs), timeZone),
-    nextPrice: nextFen === null ? null : yuanOf(nextFen),
-    left: row.stock - row.held - row.sold,
-    mayOrder: maxPerExhibitor === null ? null : Math.max(0, maxPerExhibitor - has(row.id)),
-    limitId: row.limitId,
-    days: row.days.map((day) => ({ day, isFree: !taken.has(`${row.id}/${day}`) })),
-  }
-}
+import { itemsOfExhibition } from './serviceItem.sql'
+import { companyTotals, takenDays } from './takenServices.sql'
+import { presentItem } from './presentItem'
 
 /** What the caller's company can order at this moment. A fair without services answers an empty catalogue. @throws Failure notExhibitor */
 export const catalogueOf = async (app: App, scope: CompanyScope): Promise<ServiceCatalogue> => {
@@ -82,21 +51,4 @@ export const catalogueOf = async (app: App, scope: CompanyScope): Promise<Servic
       items: active.filter(({ categoryId }) => categoryId === category.id).map((row) => presentItem(row, present)),
     })),
   }
-}
-
-/** The catalogue with its stock, for the organiser. */
-export const stockForOrganiser = async (app: App, scope: SignedInScope): Promise<ServiceStock[]> => {
-  const { config } = await scope.exhibition()
-  const names = new Map(config.services?.categories.map(({ id, name }) => [id, name[scope.language]]))
-  return (await itemsOfExhibition(app.db, scope)).map((row) => ({
-    itemId: row.id,
-    category: names.get(row.categoryId) ?? row.categoryId,
-    name: row.texts.name[scope.language],
-    price: yuanOf(row.priceFen),
-    stock: row.stock,
-    held: row.held,
-    sold: row.sold,
-    free: row.stock - row.held - row.sold,
-    isActive: row.isActive,
-  }))
 }

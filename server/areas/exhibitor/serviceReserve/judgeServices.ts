@@ -1,6 +1,7 @@
 import { type ServiceRules, maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
 import { type Failure, fail } from '../../../core/errors/failure'
-import type { LockedItem, OrderingCompany } from './booking.sql'
+import type { OrderingCompany } from './orderingCompany.sql'
+import type { LockedItem } from './stock.sql'
 
 /** A line as it is judged. */
 export interface WantedService {

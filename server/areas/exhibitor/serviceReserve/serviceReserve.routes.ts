@@ -2,16 +2,12 @@ import { serviceReserveCalls } from '../../../../contract/exhibitor/serviceReser
 import { serviceReserveSchemas } from '../../../../contract/exhibitor/serviceReserve.schema'
 import { bind } from '../../../core/calls/bind'
 import { sendPdf } from '../../../core/pdf/sendPdf'
-import { catalogueOf, stockForOrganiser } from './catalogue.service'
+import { catalogueOf } from './catalogue.service'
+import { stockForOrganiser } from './organiserStock.service'
 import { servicePdf, servicePdfLink } from './servicePdf.service'
-import {
-  deleteServices,
-  exportServices,
-  ordersForOrganiser,
-  serviceOrderDetail,
-  serviceOrderPage,
-  submitServices,
-} from './serviceReserve.service'
+import { deleteServices, serviceOrderDetail, serviceOrderPage, submitServices } from './serviceReserve.service'
+import { ordersForOrganiser } from './organiserServices.service'
+import { exportServices } from './exportServices.service'
 
 export const serviceReserveRoutes = bind(
   serviceReserveCalls,

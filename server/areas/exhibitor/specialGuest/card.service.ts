@@ -1,17 +1,17 @@
-import type { GuestAnswerBody, GuestCard, GuestUseBody, ReadGuest } from '../../../../contract/exhibitor/specialGuest.schema'
+import type { GuestAnswerBody, GuestCard } from '../../../../contract/exhibitor/specialGuest.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
-import type { Once } from '../../../core/calls/idempotency'
 import { networkHash } from '../../../core/http/network'
-import type { Scope, SignedInScope } from '../../../core/calls/scope'
+import type { Scope } from '../../../core/calls/scope'
 import { assertAsRead } from '../../../core/review'
 import { dayIn } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { endPromise, promisedKey } from '../../tickets/freeTicket/promise.service'
 import { guestLinks } from './link'
-import { guestReview } from './invite.service'
+import { guestReview } from './withdraw.service'
 import { hostOf, presentPrivileges } from './present'
-import { type GuestRow, insertUse, moveGuest, noteOpened, privilegesOf, takePrivilege } from './specialGuest.sql'
+import { type GuestRow, moveGuest, noteOpened } from './specialGuest.sql'
+import { privilegesOf } from './guestPrivilege.sql'
 
 /** @throws Failure specialGuestUnknown: a wrong token, another fair's link and none look the same; tooManyRequests */
 const guestNamed = async (app: App, scope: Scope, key: string): Promise<GuestRow> => {
@@ -22,7 +22,7 @@ const guestNamed = async (app: App, scope: Scope, key: string): Promise<GuestRow
   return row
 }
 
-const isOver = async (app: App, scope: Scope): Promise<boolean> => {
+export const isOver = async (app: App, scope: Scope): Promise<boolean> => {
   const { endsOn, timeZone } = await scope.exhibition()
   return dayIn(app.now(), timeZone) > endsOn
 }
@@ -80,52 +80,4 @@ export const answerGuest = async (app: App, scope: Scope, { id, revision, answer
     return written
   })
   return presentCard(app, scope, moved)
-}
-
-/** The last part of an address, or what was typed of it. */
-const codeIn = (text: string): string => text.trim().split(/[/?#]/).filter(Boolean).at(-1) ?? ''
-
-/** The guest whose card was scanned. @throws Failure specialGuestUnknown (also another fair's) */
-const scanned = async (app: App, scope: SignedInScope, text: string): Promise<GuestRow> => {
-  await scope.exhibition()
-  const found = await guestLinks.ofCode(app, codeIn(text))
-  const { tenantId, exhibitionId } = scope
-  if (!found || found.row.tenantId !== tenantId || found.row.exhibitionId !== exhibitionId) throw fail('specialGuestUnknown')
-  return found.row
-}
-
-const presentRead = async (app: App, scope: SignedInScope, row: GuestRow): Promise<ReadGuest> => ({
-  name: row.state === 'withdrawn' ? '' : row.name,
-  company: row.company,
-  host: await hostOf(app, row, scope.language),
-  state: row.state,
-  privileges: presentPrivileges(await scope.exhibition(), await privilegesOf(app.db, row, [row.id])),
-})
-
-/** What a reader sees of a card. @throws Failure specialGuestUnknown */
-export const readGuest = async (app: App, scope: SignedInScope, code: string): Promise<ReadGuest> =>
-  presentRead(app, scope, await scanned(app, scope, code))
-
-/**
- * Uses a privilege once, at the point of service.
- * @throws Failure specialGuestUnknown, specialGuestOver (withdrawn, or the fair is over), specialGuestNotAccepted, specialPrivilegeUsed
- */
-export const usePrivilege = async (app: App, scope: SignedInScope, body: GuestUseBody, once: Once): Promise<ReadGuest> => {
-  const row = await scanned(app, scope, body.code)
-  const { tenantId, exhibitionId, caller } = scope
-  const { privilegeId } = body
-  return once(
-    async (store) => {
-      if (row.state === 'withdrawn' || (await isOver(app, scope))) throw fail('specialGuestOver')
-      if (row.state !== 'accepted') throw fail('specialGuestNotAccepted')
-      await store(async (client) => {
-        if (!(await takePrivilege(client, row, privilegeId))) throw fail('specialPrivilegeUsed')
-        const key = { tenantId, exhibitionId, id: app.ids() }
-        const place = (body.place ?? '').trim()
-        await insertUse(databaseOver(client), { ...key, guestId: row.id, privilegeId, place, usedBy: caller.accountId, usedAt: app.now() })
-      })
-      app.log.info({ tenantId, exhibitionId, guestId: row.id, accountId: caller.accountId, privilegeId }, 'a privilege was used')
-    },
-    () => presentRead(app, scope, row),
-  )
 }

@@ -3,7 +3,8 @@ import type { RowKey } from '../../../database/within'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { presentPrivileges, hostOf } from './present'
 import { guestLinks } from './link'
-import { type GuestRow, findGuest, noteMessage, privilegesOf } from './specialGuest.sql'
+import { type GuestRow, findGuest, noteMessage } from './specialGuest.sql'
+import { privilegesOf } from './guestPrivilege.sql'
 
 /** The message to a guest, in the form for messages. */
 export interface GuestNews {

@@ -6,7 +6,8 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { exhibitorsByIds } from '../exhibitor/exhibitor.service'
 import { guestLinks } from './link'
-import { type GuestRow, type PrivilegeRow, privilegesOf } from './specialGuest.sql'
+import { type GuestRow } from './specialGuest.sql'
+import { type PrivilegeRow, privilegesOf } from './guestPrivilege.sql'
 
 /** What a guest was promised, in the order of the organiser's file. */
 export const presentPrivileges = ({ config }: Exhibition, rows: readonly PrivilegeRow[]): GuestPrivilege[] => {

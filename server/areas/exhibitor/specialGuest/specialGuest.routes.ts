@@ -1,16 +1,11 @@
 import { specialGuestCalls } from '../../../../contract/exhibitor/specialGuest.calls'
 import { specialGuestSchemas } from '../../../../contract/exhibitor/specialGuest.schema'
 import { bind } from '../../../core/calls/bind'
-import { answerGuest, guestCard, readGuest, usePrivilege } from './card.service'
-import {
-  guestDetail,
-  guestPage,
-  inviteGuest,
-  inviteOrganisersGuest,
-  organiserGuests,
-  withdrawAnyGuest,
-  withdrawGuest,
-} from './invite.service'
+import { answerGuest, guestCard } from './card.service'
+import { readGuest, usePrivilege } from './scan.service'
+import { inviteGuest, inviteOrganisersGuest } from './invite.service'
+import { withdrawAnyGuest, withdrawGuest } from './withdraw.service'
+import { guestDetail, guestPage, organiserGuests } from './guest.service'
 
 export const specialGuestRoutes = bind(specialGuestCalls, specialGuestSchemas, (app) => ({
   list: ({ scope, query }) => guestPage(app, scope, query),

@@ -1,15 +1,15 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { type GuestState, guestStatesBefore, placedGuests } from '../../../../contract/rules/exhibitor/specialGuest'
-import type { Database, Queryable } from '../../../database/connect'
+import type { Database } from '../../../database/connect'
 import { type PageRows, type PageWindow, paged } from '../../../database/paged'
-import { specialGuests, specialPrivileges, specialUses } from '../../../database/schema/specialGuests'
+import { specialGuests, specialPrivileges } from '../../../database/schema/specialGuests'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
+import type { PrivilegeRow } from './guestPrivilege.sql'
 
 export type GuestRow = typeof specialGuests.$inferSelect
-export type PrivilegeRow = typeof specialPrivileges.$inferSelect
-export type UseRow = typeof specialUses.$inferSelect
+
 /** The database, or a transaction of it. */
-type Reader = Pick<Database, 'select' | 'insert' | 'update'>
+export type Reader = Pick<Database, 'select' | 'insert' | 'update'>
 
 /** A company's guests, the organiser's (null), or all of the fair (undefined). */
 export type Host = string | null | undefined
@@ -50,22 +50,6 @@ export const countPlaced = async (db: Reader, key: ExhibitionKey, exhibitorId: s
   return row?.total ?? 0
 }
 
-export const privilegesOf = async (db: Reader, key: ExhibitionKey, guestIds: readonly string[]): Promise<PrivilegeRow[]> =>
-  guestIds.length === 0
-    ? []
-    : db
-        .select()
-        .from(specialPrivileges)
-        .where(and(within(specialPrivileges, key), inArray(specialPrivileges.guestId, [...guestIds])))
-        .orderBy(asc(specialPrivileges.guestId), asc(specialPrivileges.privilegeId))
-
-export const usesOf = (db: Reader, { id, ...key }: RowKey): Promise<UseRow[]> =>
-  db
-    .select()
-    .from(specialUses)
-    .where(and(within(specialUses, key), eq(specialUses.guestId, id)))
-    .orderBy(desc(specialUses.usedAt), desc(specialUses.id))
-
 /**
  * Brings a guest who was read in this version into a state, if the machine knows the way. This statement is the guard.
  * @returns null if the guest has another version by now, or a state from which nothing leads there
@@ -105,24 +89,4 @@ export const noteMessage = async (db: Reader, { id, ...key }: RowKey, message: '
     .update(specialGuests)
     .set({ message })
     .where(and(within(specialGuests, key), eq(specialGuests.id, id), eq(specialGuests.message, 'queued')))
-}
-
-/**
- * Uses a privilege of an accepted guest once. This statement is the guard: of two readers at the same moment, the last of a promise is
- * given by one.
- * @returns false if nothing is left, it was never promised, or the guest has not accepted
- */
-export const takePrivilege = async (client: Queryable, { tenantId, exhibitionId, id }: RowKey, privilegeId: string): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    `UPDATE special_privileges p SET used = used + 1
-     WHERE p.tenant_id = $1 AND p.exhibition_id = $2 AND p.guest_id = $3 AND p.privilege_id = $4 AND used < promised
-       AND EXISTS (SELECT 1 FROM special_guests g
-         WHERE g.tenant_id = $1 AND g.exhibition_id = $2 AND g.id = $3 AND g.state = 'accepted')`,
-    [tenantId, exhibitionId, id, privilegeId],
-  )
-  return rowCount === 1
-}
-
-export const insertUse = async (db: Reader, row: UseRow): Promise<void> => {
-  await db.insert(specialUses).values(row)
 }

@@ -1,94 +1,21 @@
 import type { PoolClient } from 'pg'
-import type {
-  StaffDecideBody,
-  StaffPeoplePage,
-  StaffPeopleQuery,
-  StaffPerson,
-  StaffPersonDetail,
-} from '../../../../contract/exhibitor/staffInvitation.schema'
-import { canCredentialBecome, placesLeft, quotaWords } from '../../../../contract/rules/exhibitor/credential'
-import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
-import { type StaffState, staffStates } from '../../../../contract/rules/exhibitor/staffInvitation'
+import type { StaffDecideBody, StaffPerson } from '../../../../contract/exhibitor/staffInvitation.schema'
+import { canCredentialBecome } from '../../../../contract/rules/exhibitor/credential'
+import type { StaffState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import { type Made, decide, reasonOf } from '../../../core/review'
-import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { CompanyScope } from '../../../core/calls/scope'
 import { untilSettled } from '../../orders/place/untilSettled.service'
-import { managedValuesFor } from '../../visitor/registration/managedForm.service'
-import { applicant, applyIn } from '../credential/apply.service'
-import { pageCredentials } from '../credential/credential.sql'
-import { isOpenNow, kindOf, kindRows } from '../credential/kinds'
+import { applicant } from '../credential/applicant'
+import { applyIn } from '../credential/writeApplication'
+import { isOpenNow, kindOf } from '../credential/kinds'
 import { lockedFor } from '../credential/moves'
-import { revisionOf as credentialRevision } from '../credential/presentCredential'
-import { type ExhibitorKey, callersExhibitor } from '../member.service'
+import { callersExhibitor } from '../member.service'
 import { presentPerson } from './present'
-import { leaveIn, moveStaff, staffReview } from './register.service'
-import { type Person, type PersonRow, countPeople, findPerson, pagePeople } from './staffInvitation.sql'
-
-/** @throws Failure notFound (also another company's) */
-const ownPerson = async (app: App, owner: ExhibitorKey, id: string): Promise<Person> => {
-  const found = await findPerson(app.db, owner, id)
-  if (!found) throw fail('notFound')
-  return found
-}
-
-/** The people who registered by the company's invitations, the newest first. */
-export const staffPage = async (
-  app: App,
-  scope: CompanyScope,
-  { state, invitationId, ...query }: StaffPeopleQuery,
-): Promise<StaffPeoplePage> => {
-  const { member } = scope
-  const exhibition = await scope.exhibition()
-  const [{ rows, total }, counted] = await Promise.all([
-    pagePeople(app.db, member, { state, invitationId }, pageWindow(query)),
-    countPeople(app.db, member),
-  ])
-  return {
-    ...pageOf(
-      rows.map((row) => presentPerson(exhibition, row)),
-      total,
-      query,
-    ),
-    counts: Object.fromEntries(staffStates.map((one) => [one, counted.find((row) => row.state === one)?.count ?? 0])),
-    mayDecide: hasMemberRight(member, 'apply'),
-  }
-}
-
-/** Credentials that a replacement is offered for. */
-const maxReplaceable = 100
-
-/** One of them with what the person sent, for members who may decide. @throws Failure notFound */
-export const staffDetail = async (app: App, scope: CompanyScope, id: string): Promise<StaffPersonDetail> => {
-  const { member } = scope
-  const { tenantId, exhibitionId, exhibitorId } = member
-  const owner = { tenantId, exhibitionId, exhibitorId }
-  const exhibition = await scope.exhibition()
-  const mayDecide = hasMemberRight(member, 'apply')
-  const found = await ownPerson(app, owner, id)
-  const kind = await kindOf(scope, found.person.kind)
-  const window = { limit: maxReplaceable, offset: 0 }
-  const [kinds, approved, lost] = await Promise.all([
-    kindRows(app, scope, owner),
-    pageCredentials(app.db, owner, { kind: kind.id, state: 'approved' }, window),
-    pageCredentials(app.db, owner, { kind: kind.id, state: 'lost' }, window),
-  ])
-  const quota = kinds.find(({ type }) => type === kind.id)!
-  return {
-    ...presentPerson(exhibition, found),
-    form: kind.form,
-    person: managedValuesFor(mayDecide, app, kind.form, found.registration),
-    mayDecide,
-    quota: { cn: quotaWords(quota, 'cn'), en: quotaWords(quota, 'en') },
-    left: placesLeft(quota),
-    replaceable: [...lost.rows, ...approved.rows].map(({ credential, registration }) => ({
-      id: credential.id,
-      name: registration.name,
-      revision: credentialRevision(credential),
-    })),
-  }
-}
+import { leaveIn, moveStaff, staffReview } from './staffReview'
+import type { PersonRow } from './staffPerson.sql'
+import { ownPerson } from './staffList.service'
 
 /**
  * The company's decision on a person. An approval takes a place of the company's quota, or that of a credential which the person replaces,

@@ -8,7 +8,8 @@ import { dayIn, wireTime } from '../../../core/time'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { kindsOf } from '../credential/kinds'
 import { staffLinks, staffParams } from './link'
-import type { InvitationRow, Person } from './staffInvitation.sql'
+import type { InvitationRow } from './staffInvitation.sql'
+import type { Person } from './staffPerson.sql'
 
 /** The name of a kind. One that the organiser took out of the file shows its id. */
 export const kindName = (exhibition: Exhibition, kind: string): Bilingual =>

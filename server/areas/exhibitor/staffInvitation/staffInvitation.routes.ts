@@ -1,9 +1,14 @@
 import { staffInvitationCalls } from '../../../../contract/exhibitor/staffInvitation.calls'
 import { staffInvitationSchemas } from '../../../../contract/exhibitor/staffInvitation.schema'
 import { bind } from '../../../core/calls/bind'
-import { decideStaff, staffDetail, staffPage } from './decide.service'
-import { createInvitation, invitationDetail, invitationPage, openInvitation, sendInvitation, takeInvitationBack } from './invite.service'
-import { ownStaff, registerStaff, withdrawStaff } from './register.service'
+import { decideStaff } from './decide.service'
+import { staffDetail, staffPage } from './staffList.service'
+import { createInvitation, takeInvitationBack } from './invite.service'
+import { sendInvitation } from './sendInvitation.service'
+import { invitationDetail, invitationPage } from './ownInvitation.service'
+import { openInvitation } from './openInvitation.service'
+import { registerStaff, withdrawStaff } from './register.service'
+import { ownStaff } from './ownStaff.service'
 
 export const staffInvitationRoutes = bind(staffInvitationCalls, staffInvitationSchemas, (app) => ({
   list: ({ scope, query }) => invitationPage(app, scope, query),

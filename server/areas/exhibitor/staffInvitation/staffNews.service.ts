@@ -6,7 +6,8 @@ import type { RowKey } from '../../../database/within'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { staffLinks } from './link'
 import { kindName } from './present'
-import { type InvitationRow, type MessageRow, endMessage, findInvitation, findMessage } from './staffInvitation.sql'
+import { type InvitationRow, findInvitation } from './staffInvitation.sql'
+import { type MessageRow, endMessage, findMessage } from './staffMessage.sql'
 
 /** A message with an invitation, in the form for messages. */
 export interface StaffNews {

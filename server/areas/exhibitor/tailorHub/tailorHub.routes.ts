@@ -1,7 +1,8 @@
 import { tailorHubCalls } from '../../../../contract/exhibitor/tailorHub.calls'
 import { tailorHubSchemas } from '../../../../contract/exhibitor/tailorHub.schema'
 import { bind } from '../../../core/calls/bind'
-import { hubDetail, hubPage, hubRetry, passOnAgain } from './tailorHub.service'
+import { hubDetail, passOnAgain } from './tailorHub.service'
+import { hubPage, hubRetry } from './organiserHub.service'
 
 export const tailorHubRoutes = bind(tailorHubCalls, tailorHubSchemas, (app) => ({
   batchSaveOrUpdate: ({ scope, body }) => passOnAgain(app, scope, body),

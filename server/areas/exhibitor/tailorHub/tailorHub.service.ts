@@ -1,19 +1,9 @@
-import type { Paged } from '../../../../contract/envelope'
-import type {
-  HubDetail,
-  HubDetailQuery,
-  HubPageQuery,
-  HubProductState,
-  HubRetryBody,
-  HubRow,
-  PassOnBody,
-} from '../../../../contract/exhibitor/tailorHub.schema'
+import type { HubDetail, HubDetailQuery, HubProductState, PassOnBody } from '../../../../contract/exhibitor/tailorHub.schema'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
-import { pageOf, pageWindow } from '../../../core/calls/paging'
-import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
+import type { CompanyScope } from '../../../core/calls/scope'
 import { wireTimeOrNull } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
@@ -21,10 +11,10 @@ import { GatewayError } from '../../../gateways'
 import { type ListedProductRow, findListed, lockListed } from '../listedProduct/listedProduct.sql'
 import { productOfRow } from '../listedProduct/productFields'
 import { callersExhibitor } from '../member.service'
-import { type HubProductRow, findHubProducts, pageHubProducts, retryRefused } from './hubProduct.sql'
+import { type HubProductRow, findHubProducts, retryRefused } from './hubProduct.sql'
 import { hubJob, passOn, storeNoOf } from './passOn.service'
 
-const progressOf = (row: HubProductRow | undefined, timeZone: string): Omit<HubProductState, 'id' | 'name'> => ({
+export const progressOf = (row: HubProductRow | undefined, timeZone: string): Omit<HubProductState, 'id' | 'name'> => ({
   state: row?.state ?? 'none',
   revision: row?.revision ?? 0,
   savedRevision: row?.savedRevision ?? null,
@@ -92,32 +82,4 @@ export const hubDetail = async (app: App, scope: CompanyScope, { id }: HubDetail
     ...progressOf(passed, timeZone),
     stored: stored && { revision: stored.revision, isOnSale: stored.isOnSale, name: stored.name },
   }
-}
-
-/** Products on their way, for the organiser. */
-export const hubPage = async (app: App, scope: SignedInScope, query: HubPageQuery): Promise<Paged<HubRow>> => {
-  const { timeZone } = await scope.exhibition()
-  const { rows, total } = await pageHubProducts(app.db, scope, { state: query.state, ...pageWindow(query) })
-  const records = rows.map(({ product, nameCn, nameEn }) => ({
-    id: product.id,
-    name: product.content.name,
-    ...progressOf(product, timeZone),
-    exhibitorId: product.exhibitorId,
-    exhibitorName: { cn: nameCn, en: nameEn },
-  }))
-  return pageOf(records, total, query)
-}
-
-/** The organiser sends refused products again, and does not wait for the next attempt of those that wait. @returns how many refused ones wait now */
-export const hubRetry = async (app: App, scope: SignedInScope, { ids }: HubRetryBody): Promise<{ count: number }> => {
-  await scope.exhibition()
-  const { tenantId, exhibitionId } = scope
-  const at = app.now()
-  const count = await inTransaction(app.pool, async (client) => {
-    const again = await retryRefused(client, { tenantId, exhibitionId }, { ids, at })
-    await app.jobs.hasten(client, hubJob({ tenantId, exhibitionId }, at))
-    await recordChange(client, { before: { refused: again }, after: { sentAgain: again } })
-    return again
-  })
-  return { count }
 }

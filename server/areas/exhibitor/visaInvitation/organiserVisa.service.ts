@@ -1,23 +1,16 @@
-import { randomInt } from 'node:crypto'
 import type { Paged } from '../../../../contract/envelope'
 import type { OrganiserVisaLetter, OrganiserVisaQuery, VisaDecisionBody } from '../../../../contract/exhibitor/visaInvitation.schema'
-import { referenceAlphabet } from '../../../../contract/rules/orders/bankTransfer'
-import {
-  type VisaLetterState,
-  canBecome,
-  visaCodeLength,
-  visaLimit,
-  visaNumberLength,
-} from '../../../../contract/rules/exhibitor/visaInvitation'
+import { type VisaLetterState, canBecome, visaCodeLength, visaLimit } from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import { type Made, type Review, decide, reasonOf, reviewPage } from '../../../core/review'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { type Database, databaseOver } from '../../../database/connect'
-import type { ExhibitionKey } from '../../../database/within'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
-import { type VisaLetterRow, isNumberFree, letterOfFair, moveLetter, pageOfFair } from './visaLetter.sql'
+import { type VisaLetterRow, moveLetter } from './visaLetter.sql'
+import { letterOfFair, pageOfFair } from './lettersOfFair.sql'
 import { presentDetail, visaRulesOf } from './visaLetterView'
+import { randomText, freeNumber } from './letterNumber'
 
 type Company = NonNullable<Awaited<ReturnType<typeof exhibitorById>>>
 
@@ -40,15 +33,6 @@ export const visaLettersOfFair = async (app: App, scope: SignedInScope, query: O
     find: (window) => pageOfFair(app.db, scope, query.state ?? 'underReview', window),
     present: (rows) => Promise.all(rows.map(({ letter, exhibitor }) => presented(app, scope, letter, exhibitor))),
   })
-}
-
-const randomText = (length: number): string => Array.from({ length }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')
-
-const freeNumber = async (db: Database, key: ExhibitionKey): Promise<string> => {
-  let number = randomText(visaNumberLength)
-  // Among 31^8 numbers two are hardly ever the same.
-  while (!(await isNumberFree(db, key, number))) number = randomText(visaNumberLength)
-  return number
 }
 
 const stateOf: Record<VisaDecisionBody['decision'], VisaLetterState> = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' }

@@ -7,7 +7,7 @@ import { isOneOf } from '../../../core/secrets/secrets'
 import { dayIn } from '../../../core/time'
 import { tried } from '../../../core/limits/points'
 import { normalisedCode } from './groupedCode'
-import { letterByNumber } from './visaLetter.sql'
+import { letterByNumber } from './lettersOfFair.sql'
 import { personOf } from './visaLetterView'
 
 /** What a consulate learns of a letter: less than the letter in its hands says. */

@@ -4,7 +4,8 @@ import { bind } from '../../../core/calls/bind'
 import { sendPdf } from '../../../core/pdf/sendPdf'
 import { decideVisaLetter, visaLettersOfFair } from './organiserVisa.service'
 import { linkToVisaLetter, visaLetterFile } from './visaPdf.service'
-import { removeVisaPerson, submitVisaLetter, visaLetterOf, visaLettersOf, withdrawVisaLetter } from './visaInvitation.service'
+import { removeVisaPerson, submitVisaLetter, withdrawVisaLetter } from './visaInvitation.service'
+import { visaLetterOf, visaLettersOf } from './ownLetters.service'
 
 export const visaInvitationRoutes = bind(visaInvitationCalls, visaInvitationSchemas, (app) => ({
   list: ({ scope }) => visaLettersOf(app, scope),

@@ -1,10 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { openVisaStates, visaStatesBefore, type VisaLetterState } from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { Database } from '../../../database/connect'
-import { type PageRows, type PageWindow, paged } from '../../../database/paged'
-import { exhibitors } from '../../../database/schema/exhibitor'
 import { visaLetters } from '../../../database/schema/visaLetters'
-import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
+import { type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 
 export type VisaLetterRow = typeof visaLetters.$inferSelect
@@ -41,23 +39,6 @@ export const findLetter = async (db: Database, key: ExhibitorKey, id: string): P
   return row ?? null
 }
 
-/** A letter of any company of the fair. */
-export const letterOfFair = async (db: Database, key: RowKey): Promise<VisaLetterRow | null> => {
-  const [row] = await db
-    .select()
-    .from(visaLetters)
-    .where(and(within(visaLetters, key), eq(visaLetters.id, key.id)))
-  return row ?? null
-}
-
-export const letterByNumber = async (db: Database, key: ExhibitionKey, number: string): Promise<VisaLetterRow | null> => {
-  const [row] = await db
-    .select()
-    .from(visaLetters)
-    .where(and(within(visaLetters, key), eq(visaLetters.number, number)))
-  return row ?? null
-}
-
 export const insertLetter = async (db: Database, row: typeof visaLetters.$inferInsert): Promise<VisaLetterRow> => {
   const [made] = await db.insert(visaLetters).values(row).returning()
   return made!
@@ -88,10 +69,6 @@ export const moveLetter = async (
   return row ?? null
 }
 
-/** Whether a number is free, among 31^8. */
-export const isNumberFree = async (db: Database, key: ExhibitionKey, number: string): Promise<boolean> =>
-  (await letterByNumber(db, key, number)) === null
-
 /** Deletes what the letters of a person say. Of an issued letter, its number and its end stay. */
 export const removePerson = async (db: Database, key: ExhibitorKey, personId: string, at: Date): Promise<void> => {
   const ofPerson = and(ofExhibitor(key), eq(visaLetters.personId, personId))
@@ -100,26 +77,4 @@ export const removePerson = async (db: Database, key: ExhibitorKey, personId: st
     .update(visaLetters)
     .set({ sealedPerson: '', reason: '', endedAt: sql`coalesce(${visaLetters.endedAt}, ${at})` })
     .where(ofPerson)
-}
-
-/** The letters of a fair with their companies, the longest waiting first. */
-export const pageOfFair = async (
-  db: Database,
-  key: ExhibitionKey,
-  state: VisaLetterState | null,
-  window: PageWindow,
-): Promise<PageRows<{ letter: VisaLetterRow; exhibitor: typeof exhibitors.$inferSelect }>> => {
-  const letters = db
-    .select({ letter: visaLetters, exhibitor: exhibitors })
-    .from(visaLetters)
-    .innerJoin(
-      exhibitors,
-      and(
-        eq(exhibitors.tenantId, visaLetters.tenantId),
-        eq(exhibitors.exhibitionId, visaLetters.exhibitionId),
-        eq(exhibitors.id, visaLetters.exhibitorId),
-      ),
-    )
-    .where(and(within(visaLetters, key), state ? eq(visaLetters.state, state) : undefined))
-  return paged(db, letters, [asc(visaLetters.askedAt), asc(visaLetters.id)], window)
 }

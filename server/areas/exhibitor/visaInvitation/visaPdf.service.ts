@@ -13,7 +13,8 @@ import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { callersExhibitor } from '../member.service'
 import type { VisaSheet } from './drawVisaLetter'
 import { checkAddress } from './visaCheckAddress'
-import { findLetter, letterOfFair } from './visaLetter.sql'
+import { findLetter } from './visaLetter.sql'
+import { letterOfFair } from './lettersOfFair.sql'
 import { personOf, visaRulesOf } from './visaLetterView'
 
 const file = path.join(__dirname, 'backgroundWork.ts')

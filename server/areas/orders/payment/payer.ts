@@ -4,7 +4,7 @@ import { fail } from '../../../core/errors/failure'
 import { readOpenIdHandle } from '../../../core/secrets/openIdHandle'
 import type { SignedInScope } from '../../../core/calls/scope'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
-import { boundOpenId } from '../../account/account/account.service'
+import { boundOpenId } from '../../account/account/openId.service'
 
 /** The tenant's app and the open id of the payer. The cashier of other browsers needs no open id. */
 export interface Payer {

@@ -7,7 +7,8 @@ import { type AuditRecord, pageRecords } from '../../../core/auditTrail/auditTra
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime, zonedEndOf, zonedStartOf } from '../../../core/time'
-import { accountsNamed, namesOfAccounts } from '../../account/account/account.service'
+import { namesOfAccounts } from '../../account/account/account.service'
+import { accountsNamed } from '../../account/account/typedAccount.service'
 
 /** `review.decide` by `POST /path`, as records keep it: a call may get another name, and keeps its path. */
 const nameByCall = new Map<string, string>(

@@ -5,7 +5,8 @@ import { fenOf } from '../../../../contract/rules/values/money'
 import { mayOpen } from '../../../../contract/rules/rights'
 import { roleOf } from '../../../../contract/registerTypes'
 import { type Path, type Report, quoted } from '../files/Problem'
-import { type FormSurroundings, checkForm, twice } from './checkForm'
+import { type FormSurroundings, checkForm } from './checkForm'
+import { twice } from './twice'
 import { checkDay } from './days'
 
 /** What a badge needs. Texts to accept and texts with HTML belong to registration forms. */

@@ -1,103 +1,27 @@
-import { isNightFair, nightEndsAt } from '../../../core/exhibition/fairDay'
 import { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
-import { type RegisterType, isRegisterType } from '../../../../contract/registerTypes'
-import { mayLeaveTo, originOf } from '../../../../contract/rules/origins'
-import { registerTypesOffered } from '../../../../contract/rules/entry/topRegisterType'
-import { trustedOrigins } from '../../../core/exhibition/trustedOrigins'
-import { addressWanted, isAddress } from '../files/addresses'
 import { checkInvitationTemplates } from '../files/checkInvitationTemplates'
 import { checkMessages } from '../files/checkMessages'
 import { shapeCheckOf } from '../files/checkShape'
-import { type Path, type Problem, type Report, collectProblems, pathText, quoted } from '../files/Problem'
+import { type Problem, type Report, collectProblems, pathText, quoted } from '../files/Problem'
 import { checkBankTransfer } from './checkBankTransfer'
 import { checkConfig } from './checkConfig'
 import { checkCredentials } from './checkCredentials'
 import { checkGate } from './checkGate'
 import { checkManual } from './checkManual'
 import { checkGuestPage } from './checkGuestPage'
-import { type FormSurroundings, checkForm, checkTexts, twice } from './checkForm'
-import { checkQuestionnaire } from './checkQuestionnaire'
+import { checkTexts } from './checkForm'
 import { checkInvoices } from './checkInvoices'
 import { checkRefunds } from './checkRefunds'
-import { checkApproveWhen, checkHolidays, checkReviewedFields } from './checkReview'
+import { checkHolidays } from './checkReview'
 import { checkServices } from './checkServices'
-import { checkPools, checkTicketTypes } from './checkTicketTypes'
-import { checkDay, isTimeZone } from './days'
+import { checkTicketTypes } from './checkTicketTypes'
+import { checkPools } from './checkPools'
+import { isTimeZone } from './days'
+import { type Surroundings, type IsSound, checkRegisterType } from './checkRegisterType'
+import { checkOffers } from './checkOffers'
+import { checkDates, checkPages, checkOrigins, checkRegisterLinks } from './checkFair'
 
 const shapeProblems = shapeCheckOf(ExhibitionFile)
-
-/** Names that a file may use without defining them. */
-export interface Surroundings {
-  /** Codes of the organiser's dictionaries and of those common to all. */
-  dictionaries: ReadonlySet<string>
-  /** Where the server is reached. */
-  publicUrl: string
-}
-
-type OfRegisterType = NonNullable<ExhibitionFile['byRegisterType'][RegisterType]>
-
-const checkDates = (file: ExhibitionFile, report: Report): void => {
-  if (!isTimeZone(file.timeZone)) report(['timeZone'], `unknown time zone ${quoted(file.timeZone)}`)
-  const areDays = [checkDay(file.startsOn, ['startsOn'], report), checkDay(file.endsOn, ['endsOn'], report)].every(Boolean)
-  if (areDays && file.endsOn < file.startsOn) report(['endsOn'], 'must not be earlier than startsOn')
-  if (isNightFair(file) && (file.closesAt! > nightEndsAt || file.opensAt < nightEndsAt))
-    report(['closesAt'], `must be later than opensAt, or by ${nightEndsAt} of the next day where opensAt is ${nightEndsAt} or later`)
-}
-
-const checkPages = (file: ExhibitionFile, pageIds: ReadonlySet<string>, report: Report): void => {
-  const again = twice(file.contentPages.map(({ id }) => id))
-  if (again) report(['contentPages', again[0], 'id'], `${quoted(again[1])} is used twice`)
-  checkTexts(file.signInAgreements, ['signInAgreements'], pageIds, report)
-}
-
-const checkOrigins = (file: ExhibitionFile, report: Report): void =>
-  file.trustedOrigins?.forEach((origin, at) => {
-    if (!isAddress(origin) || originOf(origin) !== origin)
-      report(['trustedOrigins', at], 'must be an origin such as "https://www.example.com", without a path')
-  })
-
-const checkJump = (
-  file: ExhibitionFile,
-  { functionConfig, jumpUrl }: OfRegisterType,
-  path: Path,
-  { publicUrl }: Surroundings,
-  report: Report,
-): void => {
-  if (jumpUrl === undefined) return
-  const trusted = trustedOrigins(publicUrl, file.trustedOrigins, { ...file.functionConfig, ...functionConfig })
-  if (!isAddress(jumpUrl)) report([...path, 'jumpUrl'], addressWanted)
-  else if (!mayLeaveTo(jumpUrl, trusted)) report([...path, 'jumpUrl'], `leads to ${originOf(jumpUrl)}, which is not in trustedOrigins`)
-}
-
-const checkUserCenter = ({ userCenter }: OfRegisterType, path: Path, report: Report): void => {
-  const again = twice(userCenter.map(({ route }) => route))
-  if (again) report([...path, 'userCenter', again[0], 'route'], `${quoted(again[1])} is used twice`)
-}
-
-/** A printed link keeps its id for good, so that two must not share one. A short link with a register type is a shared one. */
-const checkRegisterLinks = ({ registerLinks = [] }: ExhibitionFile, report: Report): void => {
-  registerLinks.forEach(({ id }, at) => {
-    if (isRegisterType(id)) report(['registerLinks', at, 'id'], `${quoted(id)} is a register type`)
-  })
-  const again = twice(registerLinks.map(({ id }) => id))
-  if (again) report(['registerLinks', again[0], 'id'], `${quoted(again[1])} is used twice`)
-}
-
-/** A register type without settings is refused by every call, so nothing may be offered to it. */
-const checkOffers = (file: ExhibitionFile, isSound: IsSound, report: Report): void => {
-  const own = Object.keys(file.byRegisterType).filter(isRegisterType)
-  const offered = new Set<string>(own.flatMap((type) => registerTypesOffered(file.tenantId, type)))
-  const checkAt = (types: readonly string[] | undefined, path: Path): void =>
-    types?.forEach((type, at) => {
-      if (isRegisterType(type) && !offered.has(type)) report([...path, at], `${quoted(type)} is not in byRegisterType`)
-    })
-  if (isSound(['functionConfig'])) checkAt(file.functionConfig.registrationTypeList, ['functionConfig', 'registrationTypeList'])
-  if (isSound(['registerLinks']))
-    file.registerLinks?.forEach(({ registerType }, at) => {
-      if (!own.includes(registerType)) report(['registerLinks', at, 'registerType'], `${quoted(registerType)} is not in byRegisterType`)
-    })
-  if (isSound(['ticketTypes'])) file.ticketTypes.forEach(({ audience }, at) => checkAt(audience, ['ticketTypes', at, 'audience']))
-}
 
 const checkCompanyData = ({ companyData }: ExhibitionFile, { dictionaries }: Surroundings, report: Report): void => {
   const code = companyData?.categories
@@ -109,33 +33,6 @@ const checkSpecialGuests = ({ specialGuests }: ExhibitionFile, report: Report): 
   ids.forEach((id, at) => {
     if (ids.indexOf(id) !== at) report(['specialGuests', 'privileges', at, 'id'], `${quoted(id)} is used twice`)
   })
-}
-
-/** Whether the shape at these paths is valid, so that their meaning can be checked. */
-type IsSound = (...paths: Path[]) => boolean
-
-interface Around extends Surroundings, FormSurroundings {
-  isSound: IsSound
-}
-
-const checkRegisterType = (file: ExhibitionFile, own: OfRegisterType, path: Path, around: Around, report: Report): void => {
-  const { isSound } = around
-  const at = (name: string): Path => [...path, name]
-  if (own.functionConfig && isSound(at('functionConfig'))) checkConfig(own.functionConfig, at('functionConfig'), report)
-  if (own.form && isSound(at('form'), ['contentPages'])) checkForm(own.form, at('form'), around, report)
-  if (own.approveWhen && isSound(at('approveWhen'), at('form'), at('review'))) checkApproveWhen(own, at('approveWhen'), report)
-  if (own.reviewedFields && isSound(at('reviewedFields'), at('form'), at('review'))) checkReviewedFields(own, at('reviewedFields'), report)
-  if (isSound(at('questionnaires')))
-    own.questionnaires.forEach((questionnaire, index) => checkQuestionnaire(questionnaire, [...at('questionnaires'), index], report))
-  if (isSound(at('questionnaires'), at('form'))) checkIds(own, path, report)
-  if (isSound(at('userCenter'))) checkUserCenter(own, path, report)
-  if (isSound(at('jumpUrl'), at('functionConfig'), ['functionConfig'], ['trustedOrigins'])) checkJump(file, own, path, around, report)
-}
-
-/** Answers and drafts are kept by these ids. */
-const checkIds = ({ form, questionnaires }: OfRegisterType, path: Path, report: Report): void => {
-  const again = twice([...(form ? [form.id] : []), ...questionnaires.map(({ id }) => id)])
-  if (again) report([...path, 'questionnaires', again[0] - (form ? 1 : 0), 'id'], `${quoted(again[1])} is used twice`)
 }
 
 /** Checks the members of a file against each other and against the database. */

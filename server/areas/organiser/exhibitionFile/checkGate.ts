@@ -1,6 +1,6 @@
 import type { GateSettings } from '../../../../contract/rules/tickets/gate'
 import { type Report, quoted } from '../files/Problem'
-import { twice } from './checkForm'
+import { twice } from './twice'
 import { checkDay } from './days'
 
 /** Checks zones against the ticket types of the file. @param typeIds null if those have mistakes of their own */

@@ -1,7 +1,7 @@
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
 import { isPicture, pictureWanted } from '../files/addresses'
 import { type Report, quoted } from '../files/Problem'
-import { twice } from './checkForm'
+import { twice } from './twice'
 import { checkDay } from './days'
 
 type GuestPage = NonNullable<ExhibitionFile['guestPage']>

@@ -1,6 +1,6 @@
 import type { ManualRules } from '../../../../contract/rules/exhibitor/manual'
 import { type Report, quoted } from '../files/Problem'
-import { twice } from './checkForm'
+import { twice } from './twice'
 
 /** Checks that chapters, and forms of all chapters together, have names of their own: what companies hand in is found by them. */
 export const checkManual = ({ chapters }: ManualRules, report: Report): void => {

@@ -1,6 +1,6 @@
 import { type Question, type Questionnaire, loopsOf } from '../../../../contract/rules/visitor/questionnaire'
 import { type Path, type Report, quoted } from '../files/Problem'
-import { twice } from './checkForm'
+import { twice } from './twice'
 
 const maxRating = 10
 

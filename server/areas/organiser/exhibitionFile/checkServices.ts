@@ -2,7 +2,7 @@ import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.s
 import { momentIn } from '../../../core/time'
 import { isPicture, pictureWanted } from '../files/addresses'
 import { type Path, type Report, quoted } from '../files/Problem'
-import { twice } from './checkForm'
+import { twice } from './twice'
 import { checkFees } from './checkRefunds'
 import { checkDay } from './days'
 

@@ -3,7 +3,8 @@ import { dictionariesOf } from '../../../core/exhibition/dictionary.sql'
 import type { Database } from '../../../database/connect'
 import { FileRejected } from '../files/Problem'
 import { tenantOf } from '../files/tenantOf'
-import { type Surroundings, fileProblems } from './checkFile'
+import { fileProblems } from './checkFile'
+import { type Surroundings } from './checkRegisterType'
 import { datedFile } from './datedFile'
 
 export interface Place extends Omit<Surroundings, 'dictionaries'> {

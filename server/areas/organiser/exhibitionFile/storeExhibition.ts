@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
-import type { RegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
 import { idOfKey, recordCommand } from '../../../core/auditTrail/auditTrail'
 import { isRetryable, isTaken } from '../../../core/errors/failure'
-import { type Database, databaseOver, inTransaction } from '../../../database/connect'
+import { databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { type Exhibition, insertExhibition, isTenant, lockExhibition, updateExhibition } from '../../../core/exhibition/exhibition.sql'
+import { isTenant, lockExhibition } from '../../../core/exhibition/exhibition.sql'
 import { makeExhibitionKey } from '../../../core/exhibition/signingKeys'
 import { momentIn } from '../../../core/time'
 import { storePages } from '../../content/page/pageFile.service'
 import { storeServices } from '../../exhibitor/serviceReserve/serviceFile.service'
 import { storeTicketTypes } from '../../tickets/ticketType/ticketTypeFile.service'
-import { FileRejected, type Problem, collectProblems } from '../files/Problem'
+import { FileRejected, collectProblems } from '../files/Problem'
 import { dryRun } from '../files/dryRun'
-import { configOf } from './configOf'
 import { normalFile } from './normalFile'
 import { lostPeople } from './peopleTouched'
 import { readExhibition } from './readExhibition'
 import { assertMadeFrom, keepVersions } from './versions'
+import { versionProblems } from './versionProblems'
+import { storeFair } from './storeFair'
 
 export interface Stored {
   isNew: boolean
@@ -40,44 +40,6 @@ export interface Storing {
 }
 
 export type Storage = Pick<App, 'pool' | 'secrets' | 'now'>
-
-const versioned = (file: ExhibitionFile) =>
-  new Map(
-    Object.entries(file.byRegisterType).flatMap(([registerType, own]) =>
-      [
-        ...(own?.form ? [{ path: ['byRegisterType', registerType, 'form'], of: own.form }] : []),
-        ...(own?.questionnaires ?? []).map((of, at) => ({ path: ['byRegisterType', registerType, 'questionnaires', at], of })),
-      ].map((one) => [`${registerType as RegisterType}/${one.of.id}`, one] as const),
-    ),
-  )
-
-/** A phone with a draft recognises a changed form by its version only. */
-const versionProblems = (before: ExhibitionFile, after: ExhibitionFile): Problem[] =>
-  collectProblems((report) => {
-    const known = versioned(before)
-    for (const [key, { path, of }] of versioned(after)) {
-      const old = known.get(key)?.of
-      if (old && of.version <= old.version && !isDeepStrictEqual(of, old))
-        report([...path, 'version'], `must be greater than ${old.version}, because the stored form differs`)
-    }
-  })
-
-const storeFair = async (db: Database, key: ExhibitionKey, before: Exhibition | null, file: ExhibitionFile, now: Date): Promise<void> => {
-  const row = {
-    nameCn: file.name.cn,
-    nameEn: file.name.en,
-    venueCn: file.venue.cn,
-    venueEn: file.venue.en,
-    timeZone: file.timeZone,
-    startsOn: file.startsOn,
-    endsOn: file.endsOn,
-    config: configOf(file),
-    // A fair that lasts longer now completes its orders later again.
-    ...(before && before.endsOn < file.endsOn ? { ordersCompletedAt: null } : {}),
-  }
-  if (before) await updateExhibition(db, key, { ...row, configVersion: before.configVersion + 1 })
-  else await insertExhibition(db, key, { ...row, configVersion: 1, createdAt: now })
-}
 
 /**
  * Stores a file that was checked within the caller's transaction, which must be given up where this throws.

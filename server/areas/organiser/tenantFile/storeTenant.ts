@@ -5,18 +5,16 @@ import type { App } from '../../../core/App'
 import { idOfKey, recordCommand } from '../../../core/auditTrail/auditTrail'
 import { isTaken } from '../../../core/errors/failure'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
-import { insertRows } from '../../../database/insertRows'
-import { tenantDictionaryEntries } from '../../../database/schema/entry'
 import { storeCommonDictionaries } from '../../../core/exhibition/dictionaries/commonDictionaries'
-import { deleteOwnEntries, dictionariesOf } from '../../../core/exhibition/dictionary.sql'
-import { FileRejected, collectProblems } from '../files/Problem'
+import { FileRejected } from '../files/Problem'
 import { dryRun } from '../files/dryRun'
 import { tenantOf } from '../files/tenantOf'
 import { tenantFileProblems } from './checkTenantFile'
 import { withStoredSecrets } from './storedSecrets'
 import { readTenant } from './readTenant'
-import { dictionariesNamedByForms, insertTenant, lockTenant, updateTenant } from './tenant.sql'
-import type { EntryFile, TenantFile } from './tenantFile.schema'
+import { insertTenant, lockTenant, updateTenant } from './tenant.sql'
+import type { TenantFile } from './tenantFile.schema'
+import { assertNoDictionaryLost, storeDictionaries } from './storeDictionaries'
 
 export interface StoredTenant {
   tenantId: string
@@ -26,12 +24,6 @@ export interface StoredTenant {
 }
 
 export type TenantStorage = Pick<App, 'pool' | 'secrets' | 'now'>
-
-const rowsOf = (tenantId: string, code: string, entries: EntryFile[], parentKey = ''): (typeof tenantDictionaryEntries.$inferInsert)[] =>
-  entries.flatMap(({ key, label, children = [] }, at) => [
-    { tenantId, code, key, parentKey, labelCn: label.cn, labelEn: label.en, sort: at + 1 },
-    ...rowsOf(tenantId, code, children, key),
-  ])
 
 const differences = (before: TenantFile | null, { name, settings, dictionaries }: TenantFile): string[] => {
   const within = (group: 'settings' | 'dictionaries', after: object): string[] => {
@@ -46,26 +38,6 @@ const differences = (before: TenantFile | null, { name, settings, dictionaries }
     ...within('settings', settings),
     ...within('dictionaries', dictionaries),
   ]
-}
-
-/** A form that names a dictionary which is gone could not be filled in. */
-const assertNoDictionaryLost = async (db: Database, tenantId: string): Promise<void> => {
-  const named = await dictionariesNamedByForms(db, { tenantId })
-  const standing = await dictionariesOf(db, tenantId)
-  const problems = collectProblems((report) => {
-    for (const [code, id] of named)
-      if (!standing.has(code)) report(['dictionaries', code], `is used by a form of exhibition ${id} and cannot be removed`)
-  })
-  if (problems.length > 0) throw new FileRejected(problems)
-}
-
-const storeDictionaries = async (client: pg.PoolClient, tenantId: string, dictionaries: TenantFile['dictionaries']): Promise<void> => {
-  await deleteOwnEntries(databaseOver(client), { tenantId })
-  await insertRows(
-    client,
-    tenantDictionaryEntries,
-    Object.entries(dictionaries).flatMap(([code, entries]) => rowsOf(tenantId, code, entries)),
-  )
 }
 
 /** The trail names what changed, never its value: settings are secrets, and dictionaries may be long. */

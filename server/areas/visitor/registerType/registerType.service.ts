@@ -7,7 +7,7 @@ import { type Exhibition, switchesOf } from '../../../core/exhibition/exhibition
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { accountById } from '../../account/account/account.service'
-import { tokenAnswer } from '../../account/token/token.service'
+import { tokenAnswer } from '../../account/token/tokenAnswer.service'
 import { type Registration, registerTypesOfAccount, registrationsOfAccount } from '../registration/registration.sql'
 
 /** A register type of the fair that people register under themselves. Exhibitors act for a company, and sign in by password. */

@@ -1,10 +1,9 @@
 import type { CurrentImport, ImportId, PeopleFile, RunImportBody, SheetFile } from '../../../../../contract/peopleImport.schema'
 import type { CredentialImportBody } from '../../../../../contract/exhibitor/credentialImport.schema'
-import { type CredentialKind, credentialPartRows } from '../../../../../contract/rules/exhibitor/credential'
+import { credentialPartRows } from '../../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../../core/App'
 import { fail } from '../../../../core/errors/failure'
 import type { Once, Store } from '../../../../core/calls/idempotency'
-import { columnsOf, obstacleTo } from '../../../../core/peopleImport/columns'
 import {
   beginFile,
   cancelFile,
@@ -17,39 +16,14 @@ import {
   templateFile,
 } from '../../../../core/peopleImport/importCalls'
 import { importWords } from '../../../../core/peopleImport/importWords'
-import type { ImportTarget, OpenImport } from '../../../../core/peopleImport/ImportTarget'
-import { scopeOfFile } from '../../../../core/peopleImport/scopeOfFile'
-import { placesOf } from '../../../../core/peopleImport/titles'
-import { type CompanyScope, type SignedInScope, asMember } from '../../../../core/calls/scope'
-import { untilSettled } from '../../../orders/place/untilSettled.service'
-import { bytesOfFile, bytesOfUpload, releaseFile } from '../../../visitor/file/boundFile.service'
-import { type Sheet, identitiesOf, readRow } from '../../../visitor/registration/fileRows.service'
+import type { CompanyScope, SignedInScope } from '../../../../core/calls/scope'
+import { bytesOfUpload } from '../../../visitor/file/boundFile.service'
 import { takeImportedRows } from '../../../visitor/registration/importedRows.service'
-import { fieldOptions } from '../../../visitor/registration/person.service'
-import { callersExhibitor } from '../../member.service'
-import { applicant } from '../apply.service'
-import { isOpenNow, kindOf } from '../kinds'
-import { importCredentials } from './importCredentials'
-import { photoField, photosOfRows, picturesIn } from './photosOfRows'
+import { photoField, picturesIn } from './photoArchive'
+import { sheetOf, openKind } from './kindSheet'
 
 /** What all files of credentials are for. */
 const target = 'credentials'
-
-/** The columns of a kind's file. A photo comes with an archive. @throws Failure importNotOffered */
-const sheetOf = async (app: App, scope: SignedInScope, { form }: CredentialKind): Promise<Sheet> => {
-  const obstacle = obstacleTo(form, true)
-  if (obstacle) throw fail('importNotOffered', { field: obstacle.label })
-  const optionsOf = await fieldOptions(app, scope, form)
-  return { form, optionsOf, mayLackPhoto: false, columns: columnsOf(form, optionsOf, null) }
-}
-
-/** A kind whose applications are open, in the name of the caller's company. @throws Failure notFound, credentialClosed */
-const openKind = async (app: App, scope: CompanyScope, type: string) => {
-  const owner = callersExhibitor(scope)
-  const kind = await kindOf(scope, type)
-  if (!isOpenNow(app, kind, await scope.exhibition())) throw fail('credentialClosed')
-  return { owner, kind }
-}
 
 /** An empty file with the columns of a kind's form. @throws Failure those of `openKind`, importNotOffered */
 export const credentialTemplate = async (app: App, scope: CompanyScope, type: string): Promise<SheetFile> => {
@@ -110,39 +84,4 @@ export const closeCredentials = async (app: App, scope: SignedInScope, { id }: I
 /** Every refused cell and picture as a file. @throws Failure notFound, unavailable */
 export const credentialReport = async (app: App, scope: SignedInScope, { id }: ImportId): Promise<SheetFile> => {
   return reportFile(app, scope, target, id)
-}
-
-/** Files whose people become holders of credentials of the member's company. */
-export const credentialsTarget: ImportTarget = {
-  partRows: credentialPartRows,
-  settled: untilSettled,
-  async open(app, row) {
-    // The account may have lost the right, or the company, since it sent the file.
-    const scope = await asMember(app, scopeOfFile(app, row), 'apply')
-    const { owner, kind } = await openKind(app, scope, row.kind)
-    const sheet = await sheetOf(app, scope, kind)
-    const places = placesOf(sheet.columns, row.head)
-    const field = photoField(sheet)
-    const told = { agreed: row.agreed, read: null, language: row.language }
-    const read: OpenImport['read'] = (one, id) =>
-      readRow(app, sheet, places, one, { ...told, photo: field && id ? { field: field.name, id } : undefined })
-    const company = await applicant(app, scope, owner)
-    return {
-      form: kind.form,
-      columns: sheet.columns,
-      read,
-      identitiesOf: ({ values }) => identitiesOf(kind.form, values),
-      ...(row.archiveId && {
-        photos: async (at, parts) => {
-          const archive = await bytesOfFile(app, app.db, { ...owner, id: row.archiveId! })
-          if (!archive) throw fail('photosUnreadable')
-          return photosOfRows({ app, scope, sheet, places, archive: archive.bytes, read }, at, parts)
-        },
-      }),
-      go: (client, part) => importCredentials(app, client, { scope, owner, kind, company, sheet }, part),
-    }
-  },
-  async checked(app, client, row) {
-    if (row.archiveId) await releaseFile(app, client, scopeOfFile(app, row), row.archiveId)
-  },
 }

@@ -1,49 +1,16 @@
-import type { ImportProblem } from '../../../../../contract/peopleImport.schema'
-import { maxCredentialPhotos } from '../../../../../contract/rules/exhibitor/credential'
-import { type FormField, fieldsOf } from '../../../../../contract/rules/form/form'
-import { maxPhotoNames } from '../../../../../contract/rules/people/people'
-import { uploadRules } from '../../../../../contract/rules/uploads'
 import type { App } from '../../../../core/App'
-import { fail } from '../../../../core/errors/failure'
 import { plain } from '../../../../core/peopleImport/titles'
 import { refusalOf } from '../../../../core/peopleImport/ImportRow'
 import type { OpenImport, PartPhotos } from '../../../../core/peopleImport/ImportTarget'
 import { rowWords } from '../../../../core/peopleImport/importWords'
 import type { TableRow } from '../../../../core/peopleImport/readTable'
-import { type PackedEntry, baseName, isPictureName, nameWithoutEnding, openArchive } from '../../../../core/peopleImport/smallArchive'
+import { type PackedEntry, baseName, nameWithoutEnding } from '../../../../core/peopleImport/smallArchive'
 import type { SignedInScope } from '../../../../core/calls/scope'
 import type { Sheet } from '../../../visitor/registration/fileRows.service'
 import { keepPicture } from '../../../visitor/file/file.service'
-
-/** The field that a picture of the archive is for; null where the form asks for none. */
-export const photoField = ({ form }: Pick<Sheet, 'form'>): FormField | null => fieldsOf(form).find(({ kind }) => kind === 'photo') ?? null
-
-/** The pictures of an archive. @throws Failure photosUnreadable, photosTooMany */
-export const picturesIn = (archive: Buffer): PackedEntry[] => {
-  // Besides its picture, an entry may have what a Mac adds, and a folder.
-  const entries = openArchive(archive, maxCredentialPhotos * 3)?.filter(({ name, packedBytes }) => packedBytes > 0 && isPictureName(name))
-  if (!entries || entries.length === 0) throw fail('photosUnreadable')
-  if (entries.length > maxCredentialPhotos) throw fail('photosTooMany', { limit: maxCredentialPhotos })
-  return entries
-}
-
-/** By what a picture may be named: the number of a document, or the name. */
-interface Keys {
-  numbers: string[]
-  name: string
-}
-
-const keysOf = ({ columns }: Sheet, places: readonly number[], { cells }: TableRow): Keys => {
-  const textsOf = (isWanted: (column: Sheet['columns'][number]) => boolean): string[] =>
-    columns.flatMap((column, at) => {
-      const text = isWanted(column) ? plain(cells[places[at]!]?.text ?? '') : ''
-      return text ? [text] : []
-    })
-  return {
-    numbers: textsOf(({ part }) => part === 'documentNumber'),
-    name: textsOf(({ field }) => field?.kind === 'name').join(''),
-  }
-}
+import { unpacked } from './unpackPicture'
+import { photoField, picturesIn } from './photoArchive'
+import { keysOf, spareIn } from './pictureKeys'
 
 interface Album {
   app: App
@@ -104,35 +71,4 @@ export const photosOfRows = async (album: Album, at: number, parts: readonly Tab
   for (const row of parts[at] ?? []) await keepFor(row)
   if (at === parts.length - 1) result.spare = spareIn(byKey, again, everybody, language)
   return result
-}
-
-/** @throws Failure fileTooLarge, fileBroken */
-const unpacked = ({ packedBytes, read }: PackedEntry): Buffer => {
-  const { maxBytes } = uploadRules.photo
-  if (packedBytes > maxBytes) throw fail('fileTooLarge', { limit: `${maxBytes / 1024} KB` })
-  let bytes: Uint8Array | null = null
-  try {
-    bytes = read(maxBytes)
-  } catch {
-    // What it unpacks to is too much, or no file.
-  }
-  if (!bytes) throw fail('fileBroken')
-  return Buffer.from(bytes)
-}
-
-/** The pictures that belong to no row, and second ones of a person. */
-const spareIn = (
-  byKey: ReadonlyMap<string, PackedEntry>,
-  again: readonly PackedEntry[],
-  everybody: readonly Keys[],
-  language: SignedInScope['language'],
-): ImportProblem[] => {
-  const wanted = new Set(everybody.flatMap(({ numbers, name }) => [...numbers, name]))
-  const named = ({ name }: PackedEntry): string => baseName(name).slice(0, maxPhotoNames)
-  return [
-    ...[...byKey].flatMap(([key, entry]) =>
-      wanted.has(key) ? [] : [{ line: 0, column: named(entry), reason: rowWords.photoSpare[language] }],
-    ),
-    ...again.map((entry) => ({ line: 0, column: named(entry), reason: rowWords.photoAgain[language] })),
-  ]
 }
