@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../database/connect'
-import { jobs } from '../../database/schema/core'
+import { jobs } from '../../database/schema/jobs'
 import type { TenantKey } from '../../database/within'
 
 export interface JobKey {

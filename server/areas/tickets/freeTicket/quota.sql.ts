@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../../contract/language'
 import type { Queryable } from '../../../database/connect'
 import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
-import type { freeQuotas } from '../../../database/schema/freeTickets'
+import type { freeQuotas } from '../../../database/schema/freeQuotas'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 
 export type QuotaRow = typeof freeQuotas.$inferSelect

@@ -1,6 +1,6 @@
 import type { TicketState } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
-import type { lossReports } from '../../../database/schema/tickets'
+import type { lossReports } from '../../../database/schema/lossReports'
 import type { ExhibitionKey } from '../../../database/within'
 
 export type LossRow = typeof lossReports.$inferSelect
