@@ -21,8 +21,9 @@ import { refundAccountOf } from '../../../core/refundAccount'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime } from '../../../core/time'
 import { lockOrder } from '../order/order.sql'
-import { finishRefund } from '../payment/refund'
-import { findRefund, paymentOfRefund } from '../payment/refund.sql'
+import { finishRefund } from '../payment/finishRefund'
+import { findRefund } from '../payment/refund.sql'
+import { paymentOfRefund } from '../payment/refundablePayments.sql'
 import { inTurn } from '../order/settlement'
 import {
   type BankRefundRow,
