@@ -11,7 +11,7 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, wireTime, wireTimeOrNull } from '../../../core/time'
 import { linkToFile } from '../../visitor/file/boundFile.service'
-import { fieldOptions } from '../../visitor/registration/person.service'
+import { fieldOptions } from '../../visitor/registration/personForm.service'
 import type { Applicant } from './applicant'
 import { type ApplicationRow, exhibitorsNamed } from './application.sql'
 

@@ -10,7 +10,8 @@ import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import { fieldOptions, sentValues } from '../../visitor/registration/person.service'
+import { sentValues } from '../../visitor/registration/person.service'
+import { fieldOptions } from '../../visitor/registration/personForm.service'
 import { kinds } from './kinds'
 import {
   type ExhibitorRow,

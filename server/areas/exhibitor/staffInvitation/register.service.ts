@@ -12,15 +12,8 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
 import { holdAccount } from '../../account/account/account.service'
 import { credentialPass } from '../../tickets/pass/credentialPass.service'
-import {
-  correctManaged,
-  endManaged,
-  judgedValues,
-  managedScope,
-  managedValues,
-  notingTaken,
-  registerManaged,
-} from '../../visitor/registration/managedForm.service'
+import { correctManaged, endManaged, managedScope, notingTaken, registerManaged } from '../../visitor/registration/managedForm.service'
+import { judgedValues, managedValues } from '../../visitor/registration/managedValues.service'
 import { applicant } from '../credential/apply.service'
 import { isOpenNow, kindOf } from '../credential/kinds'
 import { assertOpen } from './invite.service'

@@ -3,7 +3,7 @@ import { type DiscountTerms, normalCode, paidPieces } from '../../../../contract
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { Failure, fail } from '../../../core/errors/failure'
-import type { QuotedItem } from '../../../core/area/fulfilment'
+import type { QuotedItem } from '../../../core/area/wantedItems'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTimeOrNull } from '../../../core/time'
 import { tried } from '../../../core/limits/points'

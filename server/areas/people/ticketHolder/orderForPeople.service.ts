@@ -6,7 +6,7 @@ import { Failure, fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { orderTickets } from '../../tickets/issue/takeFree.service'
 import { refusalOf } from '../../tickets/holder/assign.service'
-import { openPointsOf } from '../../visitor/registration/registration.service'
+import { openPointsOf } from '../../visitor/registration/openPoints.service'
 import { ownerOf } from '../actingFor'
 import { type Person, peopleWithIds } from '../userRelation/userRelation.sql'
 

@@ -4,7 +4,9 @@ import { type FormDefinition, fieldsOf } from '../../../../contract/rules/form/f
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { takeImportedRows } from '../../visitor/registration/importedRows.service'
-import { documentsIn, holdersOf, personForm, typedValues } from '../../visitor/registration/person.service'
+import { typedValues } from '../../visitor/registration/person.service'
+import { documentsIn, holdersOf } from '../../visitor/registration/documentHolders.service'
+import { personForm } from '../../visitor/registration/personForm.service'
 import { ownPerson, ownerOf } from '../actingFor'
 import { type Person, peopleWithRegistrations, peopleWithValues } from './userRelation.sql'
 

@@ -7,10 +7,11 @@ import { Failure, fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { GatewayError, type ReadLine } from '../../../gateways'
 import { cardAnswers } from './cardAnswers'
-import { cleanCard, painterOf } from '../file/cleanPicture'
+import { cleanCard } from '../file/cleanPicture'
+import { painterOf } from '../file/drawingTurn'
 import { FileCheck } from '../file/fileCheck'
 import { parseCard } from './parseCard'
-import { fieldOptions, provenValues } from '../registration/person.service'
+import { fieldOptions, provenValues } from '../registration/personForm.service'
 import { openUpload, refuseHuge } from '../file/uploadBody'
 
 /** The picture stays in memory, and no log and no error names what is on it. */

@@ -5,17 +5,10 @@ import type { App } from '../../../../core/App'
 import { fail } from '../../../../core/errors/failure'
 import type { Once, Store } from '../../../../core/calls/idempotency'
 import { columnsOf, obstacleTo } from '../../../../core/peopleImport/columns'
-import {
-  beginFile,
-  cancelFile,
-  closeFile,
-  currentFile,
-  fileOf,
-  ownFile,
-  reportFile,
-  runFile,
-  templateFile,
-} from '../../../../core/peopleImport/importCalls'
+import { cancelFile, closeFile, currentFile, fileOf, runFile } from '../../../../core/peopleImport/importCalls'
+import { reportFile, templateFile } from '../../../../core/peopleImport/sheetFiles'
+import { beginFile } from '../../../../core/peopleImport/beginFile'
+import { ownFile } from '../../../../core/peopleImport/ownFile'
 import { importWords } from '../../../../core/peopleImport/importWords'
 import type { ImportTarget, OpenImport } from '../../../../core/peopleImport/ImportTarget'
 import { scopeOfFile } from '../../../../core/peopleImport/scopeOfFile'
@@ -25,7 +18,7 @@ import { untilSettled } from '../../../orders/place/untilSettled.service'
 import { bytesOfFile, bytesOfUpload, releaseFile } from '../../../visitor/file/boundFile.service'
 import { type Sheet, identitiesOf, readRow } from '../../../visitor/registration/fileRows.service'
 import { takeImportedRows } from '../../../visitor/registration/importedRows.service'
-import { fieldOptions } from '../../../visitor/registration/person.service'
+import { fieldOptions } from '../../../visitor/registration/personForm.service'
 import { callersExhibitor } from '../../member.service'
 import { applicant } from '../apply.service'
 import { isOpenNow, kindOf } from '../kinds'

@@ -9,11 +9,11 @@ import { plain } from '../../../../core/peopleImport/titles'
 import { refusalOf } from '../../../../core/peopleImport/ImportRow'
 import type { OpenImport, PartPhotos } from '../../../../core/peopleImport/ImportTarget'
 import { rowWords } from '../../../../core/peopleImport/importWords'
-import type { TableRow } from '../../../../core/peopleImport/readTable'
+import type { TableRow } from '../../../../core/peopleImport/Table'
 import { type PackedEntry, baseName, isPictureName, nameWithoutEnding, openArchive } from '../../../../core/peopleImport/smallArchive'
 import type { SignedInScope } from '../../../../core/calls/scope'
 import type { Sheet } from '../../../visitor/registration/fileRows.service'
-import { keepPicture } from '../../../visitor/file/file.service'
+import { keepPicture } from '../../../visitor/file/picture.service'
 
 /** The field that a picture of the archive is for; null where the form asks for none. */
 export const photoField = ({ form }: Pick<Sheet, 'form'>): FormField | null => fieldsOf(form).find(({ kind }) => kind === 'photo') ?? null
