@@ -1,8 +1,10 @@
 import type { InvoiceState } from '../../../../contract/rules/orders/invoice'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
-import { type InvoiceRow, columns, valuesOf, where } from './invoiceColumns.sql'
+import { type InvoiceRow, columns, valuesOf } from './invoiceColumns.sql'
 import { type InvoiceOrderRow, insertParts } from './invoiceOrders.sql'
+
+const where = 'tenant_id = $1 AND exhibition_id = $2'
 
 export const findInvoice = async (client: Queryable, key: RowKey): Promise<InvoiceRow | null> => {
   const {

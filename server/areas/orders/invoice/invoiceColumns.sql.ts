@@ -33,5 +33,3 @@ export const columns = `tenant_id AS "tenantId", exhibition_id AS "exhibitionId"
   tax_fen AS "taxFen", red_fen AS "redFen", email, attempt, number, file_url AS "fileUrl", failure, asked_at AS "askedAt", issued_at AS "issuedAt"`
 
 export const valuesOf = ({ tenantId, exhibitionId, id }: RowKey): string[] => [tenantId, exhibitionId, id]
-
-export const where = 'tenant_id = $1 AND exhibition_id = $2'

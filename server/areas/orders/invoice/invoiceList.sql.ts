@@ -2,7 +2,9 @@ import type { InvoiceState } from '../../../../contract/rules/orders/invoice'
 import type { Queryable } from '../../../database/connect'
 import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { AccountKey, ExhibitionKey } from '../../../database/within'
-import { type InvoiceRow, columns, where } from './invoiceColumns.sql'
+import { type InvoiceRow, columns } from './invoiceColumns.sql'
+
+const where = 'tenant_id = $1 AND exhibition_id = $2'
 
 /** A person's invoices, newest first, with their total number. */
 export const pageInvoices = async (

@@ -1,7 +1,9 @@
 import type { InvoiceState } from '../../../../contract/rules/orders/invoice'
 import type { Queryable } from '../../../database/connect'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
-import { valuesOf, where } from './invoiceColumns.sql'
+import { valuesOf } from './invoiceColumns.sql'
+
+const where = 'tenant_id = $1 AND exhibition_id = $2'
 
 /** The part of an invoice that an order has. */
 export interface InvoiceOrderRow {

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
-import { type InvoiceRow, columns, valuesOf, where } from './invoiceColumns.sql'
+import { type InvoiceRow, columns, valuesOf } from './invoiceColumns.sql'
+
+const where = 'tenant_id = $1 AND exhibition_id = $2'
 
 /** What red letters of an invoice took back of each order, also those in flight and those that failed. */
 export const redOfOrders = async (client: Queryable, blue: RowKey): Promise<Map<string, number>> => {

@@ -22,7 +22,7 @@ export interface BookedRow {
   at: Date | null
 }
 
-export const where = (name: string): string => `${name}.tenant_id = $1 AND ${name}.exhibition_id = $2`
+const where = (name: string): string => `${name}.tenant_id = $1 AND ${name}.exhibition_id = $2`
 
 const ledgerOf = (table: string, move: string): string =>
   `LEFT JOIN money_ledger l ON l.tenant_id = ${table}.tenant_id AND l.exhibition_id = ${table}.exhibition_id AND l.id = ${table}.id || '/${move}'`

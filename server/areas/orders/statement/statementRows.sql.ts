@@ -2,7 +2,8 @@ import type { PaymentProviderName } from '../../../../contract/rules/orders/paym
 import type { StatementKind } from '../../../../contract/orders/statement.schema'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { where } from './statement.sql'
+
+const where = (name: string): string => `${name}.tenant_id = $1 AND ${name}.exhibition_id = $2`
 
 export interface StatementRow {
   id: string
