@@ -4,7 +4,7 @@ import type { EraseStep } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
 import { accountEvents, accountOpenIds, accounts, subscriptionPermissions } from '../../database/schema/account'
 import { sessions } from '../../database/schema/sessions'
-import { consents } from '../../database/schema/content'
+import { consents } from '../../database/schema/consents'
 import { idempotencyKeys } from '../../database/schema/core'
 import { type OwnerKey, ofOwner, within } from '../../database/within'
 

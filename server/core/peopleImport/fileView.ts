@@ -4,7 +4,7 @@ import type { App } from '../App'
 import type { SignedInScope } from '../calls/scope'
 import { type PeopleImport } from './peopleImport.sql'
 import { findPart, problemsOfImport } from './importParts.sql'
-import { rowsOfPart } from './Table'
+import { rowsOfPart } from './writtenRows'
 
 /** Rows that an owner sees before the import, cells of each, and letters of a cell. */
 const [shownRows, shownCells, shownLetters] = [3, 8, 40]

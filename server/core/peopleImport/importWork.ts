@@ -5,7 +5,8 @@ import { fail } from '../errors/failure'
 import type { ImportTarget, OpenImport, PartResult } from './ImportTarget'
 import { type PeopleImport } from './peopleImport.sql'
 import { findPart, findRows } from './importParts.sql'
-import { type TableRow, rowsOfPart } from './Table'
+import { type TableRow } from './Table'
+import { rowsOfPart } from './writtenRows'
 import { Overtaken } from './importStops'
 
 /** A file at a part, as it is worked on. */

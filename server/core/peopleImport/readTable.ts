@@ -7,7 +7,8 @@ import { rowsOfWorkbook } from './rowsOfWorkbook'
 import type { Source, SourceRow } from './SourceRow'
 import { TableBudget, TooComplex, headRows, maxColumns, maxRead } from './tableBudget'
 import { type WantedColumn, headAt, placesOf, rankOfHead } from './titles'
-import { type Table, type NoTable, type TableWork, type WrittenCell, writtenRow } from './Table'
+import { type Table, type NoTable, type TableWork } from './Table'
+import { type WrittenCell, writtenRow } from './writtenRows'
 import { cellOf, cellAt, glance, type Reading, cellsOf } from './tableCells'
 
 const textsOf = (row: SourceRow, budget: TableBudget): string[] =>

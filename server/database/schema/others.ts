@@ -1,38 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PeopleKind } from '../../../contract/rules/people/peopleKinds'
-import type { LinkParameters } from '../../../contract/rules/link'
 import type { PassMessage } from '../../../contract/rules/people/passMessage'
 import { accounts } from './account'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
-import { exhibitions } from './entry'
 import { registrations } from './visitor'
 
-const registrationKey: [typeof registrations.tenantId, typeof registrations.exhibitionId, typeof registrations.id] = [
+export const registrationKey: [typeof registrations.tenantId, typeof registrations.exhibitionId, typeof registrations.id] = [
   registrations.tenantId,
   registrations.exhibitionId,
   registrations.id,
 ]
-
-/** The sources of a registration: the link's parameters and the advertisement's. The same source is stored once. */
-export const registrationSources = pgTable(
-  'registration_sources',
-  {
-    tenantId: tenantId(),
-    exhibitionId: exhibitionId(),
-    registrationId: id('registration_id'),
-    /** Hash of source and attribution. */
-    fingerprint: text('fingerprint').notNull(),
-    terminal: text('terminal').notNull(),
-    source: jsonb('source').$type<Record<string, string>>().notNull(),
-    attribution: jsonb('attribution').$type<Record<string, string>>().notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId, table.fingerprint] }),
-    foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey }),
-  ],
-)
 
 /** A person whom an owner registered, at an exhibition under a register type. The person's account has no sign-in of its own. */
 export const userRelations = pgTable(
@@ -66,25 +44,5 @@ export const userRelations = pgTable(
     foreignKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId], foreignColumns: registrationKey }),
     foreignKey({ columns: [table.tenantId, table.ownerAccountId], foreignColumns: [accounts.tenantId, accounts.id] }),
     foreignKey({ columns: [table.tenantId, table.personAccountId], foreignColumns: [accounts.tenantId, accounts.id] }),
-  ],
-)
-
-/** The link parameters behind a mini-program code's scene. The same parameters have one scene. */
-export const registerLinks = pgTable(
-  'register_links',
-  {
-    tenantId: tenantId(),
-    exhibitionId: exhibitionId(),
-    id: id('id'),
-    /** Hash of the parameters. */
-    fingerprint: text('fingerprint').notNull(),
-    parameters: jsonb('parameters').$type<LinkParameters>().notNull(),
-    createdBy: id('created_by'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
-    uniqueIndex('register_links_fingerprint').on(table.tenantId, table.exhibitionId, table.fingerprint),
-    foreignKey({ columns: [table.tenantId, table.exhibitionId], foreignColumns: [exhibitions.tenantId, exhibitions.id] }),
   ],
 )

@@ -1,7 +1,8 @@
 import { PSM, type Line, type Page, type Worker } from 'tesseract.js'
 import type { ReadLine } from './Ocr'
 import { orientationOf, withOrientation } from './orientation'
-import { type Word, doubtful, isDoubtful, textOf, plain, heightOf, wordGap, columnsOf, sizesOf, runsOf, joined } from './wordLayout'
+import { type Word, doubtful, isDoubtful, textOf, plain, runsOf, joined } from './wordLayout'
+import { heightOf, wordGap, columnsOf, sizesOf } from './wordColumns'
 import { both } from './startReader'
 
 const latin = 'eng'

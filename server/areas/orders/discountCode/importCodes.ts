@@ -8,7 +8,8 @@ import { failFields } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { momentIn } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
-import { type DiscountCodeRow, lockCodes, upsertCode } from './discountCode.sql'
+import { type DiscountCodeRow, lockCodes } from './discountCode.sql'
+import { upsertCode } from './organiserCodes.sql'
 
 /** Letters of any language, digits, and dashes. Four of them at least: a shorter code is found by trying. */
 const codePattern = /^[\p{L}\p{N}_-]{4,40}$/u

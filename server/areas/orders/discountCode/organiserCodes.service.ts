@@ -1,5 +1,5 @@
 import type { Paged } from '../../../../contract/envelope'
-import type { DiscountCode, DiscountGiveBackBody, DiscountSwitchBody } from '../../../../contract/orders/discountCode.schema'
+import type { DiscountCode, DiscountSwitchBody } from '../../../../contract/orders/discountCode.schema'
 import { normalCode } from '../../../../contract/rules/orders/discountCode'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
@@ -9,10 +9,7 @@ import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
-import { lockOrder, readLines } from '../order/order.sql'
-import { pageCodes, switchCode } from './discountCode.sql'
-import { spentCodeOf } from './discountUse.sql'
-import { giveDiscountBack } from './ownDiscount'
+import { pageCodes, switchCode } from './organiserCodes.sql'
 
 /** The codes of the exhibition with the number of their uses. */
 export const discountCodePage = async (app: App, scope: SignedInScope, query: PageRequest): Promise<Paged<DiscountCode>> => {
@@ -40,23 +37,4 @@ export const switchDiscountCode = async (
     await recordChange(client, { targets: [normalCode(code)], before: { isOn: wasOn }, after: { isOn } })
   })
   return { isOn }
-}
-
-/**
- * Gives the use of a code back that a buyer lost with a refund. The order is locked, so that no use comes back twice.
- * @throws Failure notFound, discountUseKept (no code, a use that is free again, or an order that is not refunded in full)
- */
-export const giveUseBack = async (app: App, scope: SignedInScope, { orderId }: DiscountGiveBackBody): Promise<{ code: string }> => {
-  const { tenantId, exhibitionId, caller } = scope
-  const code = await inTransaction(app.pool, async (client) => {
-    const order = await lockOrder(client, { tenantId, exhibitionId, id: orderId })
-    if (!order) throw fail('notFound')
-    const spent = order.state === 'refunded' ? await spentCodeOf(client, order, order.id) : null
-    if (spent === null || !(await giveDiscountBack(client, order, await readLines(client, order, [order]), app.now())))
-      throw fail('discountUseKept')
-    await recordChange(client, { targets: [order.accountId], before: { isUseSpent: true }, after: { isUseSpent: false } })
-    return spent
-  })
-  app.log.info({ tenantId, exhibitionId, orderId, accountId: caller.accountId }, 'an organiser gave the use of a discount code back')
-  return { code }
 }

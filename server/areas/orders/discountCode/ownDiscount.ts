@@ -3,7 +3,8 @@ import type { Queryable } from '../../../database/connect'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { OrderLineRow, OrderRow } from '../order/order.sql'
 import { lockCodes } from './discountCode.sql'
-import { addDiscountMoves, codesOfOrders, giveCodeBack, spendCodes, spentCodeOf, personUse, usesOfPeople } from './discountUse.sql'
+import { codesOfOrders, spentCodeOf, personUse, usesOfPeople } from './discountUse.sql'
+import { addDiscountMoves, giveCodeBack, spendCodes } from './spendCodes.sql'
 import { judgeCode } from './judgeCode'
 
 /** An order without a code has no such line, so nothing more is asked for it. */

@@ -5,7 +5,8 @@ import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import type { NewOrder } from '../place/NewOrder'
 import { type DiscountCodeRow, lockCodes } from './discountCode.sql'
-import { type CodeUse, addDiscountMoves, spendCodes, personUse, usesOfPeople } from './discountUse.sql'
+import { type CodeUse, personUse, usesOfPeople } from './discountUse.sql'
+import { addDiscountMoves, spendCodes } from './spendCodes.sql'
 import { judgeCode } from './judgeCode'
 
 /** The code that an order was priced with. */

@@ -11,7 +11,8 @@ import type { InvoiceRow } from './invoiceColumns.sql'
 import { invoiceJob } from './invoiceJobs'
 import { invoiceDetail } from './invoiceList.service'
 import { invoicedStates, isInTime, kindsNow } from './invoiceRules'
-import { emailOf, buyerOf, lockedParts, asTaken, issueOwn } from './invoiceApplication'
+import { lockedParts, asTaken, issueOwn } from './invoiceApplication'
+import { emailOf, buyerOf } from './invoiceBuyer'
 
 /** A text that is no sum differs from the sum that was shown. @throws Failure invoiceChanged */
 const shownFen = (amount: string): number => {

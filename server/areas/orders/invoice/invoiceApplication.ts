@@ -1,30 +1,11 @@
 import type pg from 'pg'
-import { normaliseEmail, validateEmail } from '../../../../contract/rules/values/contacts'
-import { type HeaderFields, type InvoiceKind, headerObstacle } from '../../../../contract/rules/orders/invoice'
+import type { InvoiceKind } from '../../../../contract/rules/orders/invoice'
 import type { App } from '../../../core/App'
-import { fail, failFields, isTaken } from '../../../core/errors/failure'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { fail, isTaken } from '../../../core/errors/failure'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
 import { lockOrder } from '../order/order.sql'
-import { dueOfOrders, liveInvoices } from './invoiceOrders.sql'
-import { headerFields, ownHeader } from './invoiceHeader.service'
+import { dueOfOrders, liveInvoices } from './invoiceableOrders.sql'
 import { issueInvoice } from './issueInvoice'
-
-/** @throws Failure invalid */
-export const emailOf = (given: string): string => {
-  const email = normaliseEmail(given)
-  const wrong = validateEmail(email)
-  if (wrong) throw failFields({ email: wrong })
-  return email
-}
-
-/** The buyer of a header, if it does for the kind. @throws Failure notFound, invoiceHeaderOther, invoiceHeaderIncomplete */
-export const buyerOf = async (app: App, scope: SignedInScope, headerId: string, kind: InvoiceKind): Promise<HeaderFields> => {
-  const buyer = headerFields(await ownHeader(app, scope, headerId))
-  const obstacle = headerObstacle(buyer, kind)
-  if (obstacle) throw fail(obstacle === 'incomplete' ? 'invoiceHeaderIncomplete' : 'invoiceHeaderOther')
-  return buyer
-}
 
 /**
  * The orders of an invoice with their amounts, locked from here on: neither a refund nor another application comes between.

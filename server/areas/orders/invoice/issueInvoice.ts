@@ -1,7 +1,7 @@
 import type { App } from '../../../core/App'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
-import { outsideNumber } from '../../../core/process/ids'
+import { outsideNumber } from '../../../core/process/idSpelling'
 import { isOneOf } from '../../../core/secrets/secrets'
 import type { InvoiceParty, InvoiceRequest, InvoiceResult, InvoicingAccount } from '../../../gateways'
 import { inSettlement } from '../order/settlement'

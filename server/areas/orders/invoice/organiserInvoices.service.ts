@@ -13,7 +13,7 @@ import { wireTime, wireTimeOrNull, zonedEndOf, zonedStartOf } from '../../../cor
 import { inTurn } from '../order/settlement'
 import { invoiceJob, maxAttempts } from './invoiceJobs'
 import { askAgain, findInvoice } from './invoice.sql'
-import { type InvoicePeriod, pageOfFair } from './invoiceList.sql'
+import { type InvoicePeriod, pageOfFair } from './invoicesOfFair.sql'
 import { failedRedOf } from './redLetter.sql'
 import { ordersOfInvoices } from './invoiceOrders.sql'
 import type { InvoiceRow } from './invoiceColumns.sql'

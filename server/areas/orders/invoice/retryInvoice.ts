@@ -13,7 +13,8 @@ import { invoiceJob, maxAttempts } from './invoiceJobs'
 import { invoiceDetail } from './invoiceList.service'
 import { invoicedStates } from './invoiceRules'
 import { lockWithOrders } from './settleInvoice'
-import { emailOf, buyerOf, lockedParts, asTaken, issueOwn } from './invoiceApplication'
+import { lockedParts, asTaken, issueOwn } from './invoiceApplication'
+import { emailOf, buyerOf } from './invoiceBuyer'
 
 const retry = async (app: App, scope: SignedInScope, body: InvoiceRetryBody, store: Store): Promise<void> => {
   const { tenantId, exhibitionId } = scope

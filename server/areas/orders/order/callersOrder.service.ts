@@ -1,14 +1,10 @@
-import type { PoolClient } from 'pg'
 import { type RegisterType, actsForExhibitor } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { OrderAct } from '../../../core/area/fulfilment'
-import type { Store } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
-import type { RowKey } from '../../../database/within'
 import { byKind } from './byKind'
-import { type OrderRow, findOrder, lockOrder, readLines } from './order.sql'
-import { inTurn } from './settlement'
+import { type OrderRow, findOrder, readLines } from './order.sql'
 
 /**
  * The caller's own order.
@@ -19,24 +15,6 @@ export const ownOrder = async (app: App, scope: SignedInScope, orderId: string):
   if (order?.accountId !== scope.caller.accountId) throw fail('notFound')
   return order
 }
-
-/**
- * Runs the transaction of a repeatable call about an order, with the order locked and in the turn of its exhibition.
- * @throws Failure notFound
- */
-export const withLockedOrder = (
-  app: App,
-  { tenantId, exhibitionId, id }: RowKey,
-  store: Store,
-  work: (client: PoolClient, order: OrderRow) => Promise<void>,
-): Promise<void> =>
-  inTurn(app, { tenantId, exhibitionId }, () =>
-    store(async (client) => {
-      const order = await lockOrder(client, { tenantId, exhibitionId, id })
-      if (!order) throw fail('notFound')
-      await work(client, order)
-    }),
-  )
 
 /** Whether the caller may act on an order: the buyer, or a member of the company for which it was ordered. */
 const mayAct = async (app: App, scope: SignedInScope, order: OrderRow, act: OrderAct): Promise<boolean> => {

@@ -1,14 +1,10 @@
 import type { Paged } from '../../../../contract/envelope'
 import type { Order, OrderPageQuery } from '../../../../contract/orders/order.schema'
-import { type OrderState, canCancel } from '../../../../contract/rules/orders/orderStates'
+import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
-import { fail } from '../../../core/errors/failure'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
-import type { Store } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { endUnpaid, endUnpaidIn } from './endUnpaid'
 import { pageOrders } from './order.sql'
-import { inTurn } from './settlement'
 import { callersOrder } from './callersOrder.service'
 import { presentOrders } from './presentOrders'
 
@@ -34,26 +30,6 @@ export const orderPage = async (app: App, scope: SignedInScope, query: OrderPage
   const states = query.state ? statesOf[query.state] : null
   const { rows, total } = await pageOrders(app.pool, { tenantId, exhibitionId, accountId, registerType, states }, pageWindow(query))
   return pageOf(await presentOrders(app, scope, rows), total, query)
-}
-
-/** @throws Failure notFound, memberRightMissing, orderNotCancellable */
-export const cancelOrder = async (app: App, scope: SignedInScope, orderId: string): Promise<Order> => {
-  const order = await callersOrder(app, scope, orderId, 'change')
-  if (!canCancel(order.state) || !(await endUnpaid(app, order, 'byBuyer'))) throw fail('orderNotCancellable')
-  return orderDetail(app, scope, orderId)
-}
-
-/**
- * Cancels an unpaid order by a call that has a key. Its transaction keeps the key.
- * @throws Failure notFound, memberRightMissing, orderNotCancellable
- */
-export const cancelOrderOnce = async (app: App, scope: SignedInScope, orderId: string, store: Store): Promise<void> => {
-  const order = await callersOrder(app, scope, orderId, 'change')
-  await inTurn(app, order, () =>
-    store(async (client) => {
-      if (!(await endUnpaidIn(app, client, order, 'byBuyer'))) throw fail('orderNotCancellable')
-    }),
-  )
 }
 
 /** The caller's newest order that can still be paid, if any. */

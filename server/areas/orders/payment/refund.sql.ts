@@ -1,4 +1,4 @@
-import { outsideNumber, readOutsideNumber } from '../../../core/process/ids'
+import { outsideNumber, readOutsideNumber } from '../../../core/process/idSpelling'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import type { OrderKey } from '../order/jobs'

@@ -26,7 +26,7 @@ import { importPart } from './importPart'
 import { sheetOf } from './sheet'
 import { ticketName } from './spareTickets'
 
-export { cancelFile, closeFile } from '../../../core/peopleImport/importCalls'
+export { cancelFile, closeFile } from '../../../core/peopleImport/endFile'
 export { reportFile } from '../../../core/peopleImport/sheetFiles'
 
 /**

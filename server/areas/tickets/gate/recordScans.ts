@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type GateRules } from '../../../../contract/rules/tickets/gate'
 import type { App } from '../../../core/App'
-import { countCame } from '../../../core/spreading/spreadCounts.sql'
+import { countCame } from '../../../core/spreading/countCame.sql'
 import { inTransaction } from '../../../database/connect'
 import { compareIds } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'

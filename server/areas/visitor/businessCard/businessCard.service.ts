@@ -11,7 +11,8 @@ import { cleanCard } from '../file/cleanPicture'
 import { painterOf } from '../file/drawingTurn'
 import { FileCheck } from '../file/fileCheck'
 import { parseCard } from './parseCard'
-import { fieldOptions, provenValues } from '../registration/personForm.service'
+import { fieldOptions } from '../registration/personForm.service'
+import { provenValues } from '../registration/prefilledForm'
 import { openUpload, refuseHuge } from '../file/uploadBody'
 
 /** The picture stays in memory, and no log and no error names what is on it. */

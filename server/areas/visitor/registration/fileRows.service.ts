@@ -11,7 +11,7 @@ import type { TableRow } from '../../../core/peopleImport/Table'
 import { plain } from '../../../core/peopleImport/titles'
 import { sentValues, withoutPhotos } from './person.service'
 import { documentsIn } from './documentHolders.service'
-import { unreadTexts } from './readTexts.service'
+import { unreadTexts } from './unreadTexts'
 import { type fieldOptions } from './personForm.service'
 
 type OptionsOf = Awaited<ReturnType<typeof fieldOptions>>

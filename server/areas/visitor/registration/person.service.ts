@@ -10,7 +10,8 @@ import { readValues, presentValues } from './formValues'
 import { type Registration, findRegistration } from './registration.sql'
 import { registrationOf } from './registration.service'
 import { userStateOf } from './userState'
-import { formOf, prefilled } from './personForm.service'
+import { formOf } from './personForm.service'
+import { prefilled } from './prefilledForm'
 import { agreedBefore, readBefore } from './readTexts.service'
 
 /** The caller's submitted values, with documents masked. */

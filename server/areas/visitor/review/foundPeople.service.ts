@@ -5,7 +5,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { type Account, accountsNamed } from '../../account/account/account.service'
 import { registrationsOfAccount } from '../registration/accountRegistrations.sql'
 import type { Reviewed } from './review.sql'
-import { searchReviewed } from './review.service'
+import { searchReviewed } from './searchReviewed'
 import { shownContact } from './searchText'
 
 /** An organiser who finds more asks for more words. */

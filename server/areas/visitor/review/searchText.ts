@@ -3,8 +3,10 @@ import { type FormDefinition, fieldsOf, isConfidential } from '../../../../contr
 import { foldName } from '../../../../contract/rules/values/names'
 import type { ExhibitionKey } from '../../../database/within'
 import type { StoredValues } from '../../../database/schema/StoredValues'
-import { askedContact, contactTokens, looksLikePhone } from './contactTokens'
-import { searchable, groupsOf, gramsOfGroup, gramsAsked, hashOf, hashes } from './searchGrams'
+import { contactTokens } from './contactTokens'
+import { askedContact, looksLikePhone } from './askedContact'
+import { groupsOf, gramsOfGroup, gramsAsked, hashOf, hashes } from './searchGrams'
+import { searchable } from './searchableText'
 
 /** A contact in the index of grams. No part of a word begins with this sign. */
 const contactGram = (token: string): string => `=${token}`
