@@ -1,18 +1,11 @@
 import type { GrantedRight } from '../../contract/rules/rights'
 import type { Queryable } from '../database/connect'
+import type { RefreshRow } from './refreshToken.sql'
 
 export interface SessionKey {
   tenantId: string
   id: string
 }
-
-export interface RefreshRow {
-  accountId: string
-  exhibitionId: string | null
-  registerType: string
-}
-
-const refreshColumns = 'account_id AS "accountId", exhibition_id AS "exhibitionId", register_type AS "registerType"'
 
 export interface NewSessionRow extends SessionKey, RefreshRow {
   parentId: string | null
@@ -122,83 +115,4 @@ export interface SessionLives {
   idleSeconds: number
   totalSeconds: number
   organiserSeconds: number
-}
-
-/** Replaces this refresh token by the next one, if it is the session's current one. */
-export const replaceRefreshHash = async (
-  client: Queryable,
-  { tenantId, id }: SessionKey,
-  { hashes, nextHash, at, lives }: { hashes: string[]; nextHash: string; at: Date; lives: SessionLives },
-): Promise<RefreshRow | null> => {
-  const {
-    rows: [row],
-  } = await client.query<RefreshRow>(
-    `UPDATE sessions SET previous_refresh_hash = refresh_hash, refresh_hash = $4, refreshed_at = $5,
-       expires_at = LEAST($5::timestamptz + make_interval(secs => $6::float8),
-                          created_at + make_interval(secs => CASE WHEN exhibition_id IS NULL THEN $8::float8 ELSE $7::float8 END))
-     WHERE tenant_id = $1 AND id = $2 AND refresh_hash = ANY($3) AND ended_at IS NULL AND expires_at > $5
-     RETURNING ${refreshColumns}`,
-    [tenantId, id, hashes, nextHash, at, lives.idleSeconds, lives.totalSeconds, lives.organiserSeconds],
-  )
-  return row ?? null
-}
-
-/** The session whose previous refresh token this is, if it was replaced after a given time. */
-export const findReplacedAfter = async (
-  client: Queryable,
-  { tenantId, id }: SessionKey,
-  hashes: string[],
-  after: Date,
-): Promise<RefreshRow | null> => {
-  const {
-    rows: [row],
-  } = await client.query<RefreshRow>(
-    `SELECT ${refreshColumns} FROM sessions
-     WHERE tenant_id = $1 AND id = $2 AND previous_refresh_hash = ANY($3) AND ended_at IS NULL AND refreshed_at > $4`,
-    [tenantId, id, hashes, after],
-  )
-  return row ?? null
-}
-
-/** A session, and those of the same phone under other register types. */
-const sessionsOfPhone = async (client: Queryable, { tenantId, id }: SessionKey): Promise<string[]> => {
-  const {
-    rows: [own],
-  } = await client.query<{ first: string }>(
-    'SELECT COALESCE(beside_id, id)::text AS first FROM sessions WHERE tenant_id = $1 AND id = $2',
-    [tenantId, id],
-  )
-  if (!own) return []
-  const { rows } = await client.query<{ id: string }>(
-    'SELECT id::text FROM sessions WHERE tenant_id = $1 AND (id = $2 OR beside_id = $2)',
-    [tenantId, own.first],
-  )
-  return rows.map((row) => row.id)
-}
-
-/**
- * Ends a session, those of the same phone under other register types, and those handed over from them.
- * @returns the ids of all
- */
-export const endSession = async (client: Queryable, key: SessionKey, at: Date): Promise<string[]> => {
-  const { rows } = await client.query<{ id: string }>(
-    `UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND (id = ANY($2::bigint[]) OR parent_id = ANY($2::bigint[])) AND ended_at IS NULL
-     RETURNING id::text`,
-    [key.tenantId, await sessionsOfPhone(client, key), at],
-  )
-  return rows.map((row) => row.id)
-}
-
-/** Ends the sessions of an account except one. @returns the number of ended sessions */
-export const endSessionsOf = async (
-  client: Queryable,
-  { tenantId, accountId }: { tenantId: string; accountId: string },
-  at: Date,
-  exceptId?: string,
-): Promise<number> => {
-  const { rowCount } = await client.query(
-    'UPDATE sessions SET ended_at = $3 WHERE tenant_id = $1 AND account_id = $2 AND ended_at IS NULL AND expires_at > $3 AND id IS DISTINCT FROM $4::bigint',
-    [tenantId, accountId, at, exceptId ?? null],
-  )
-  return rowCount ?? 0
 }

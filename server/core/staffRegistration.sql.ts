@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { openStaffStates } from '../../contract/rules/exhibitor/staffInvitation'
 import type { Database } from '../database/connect'
-import { staffPeople } from '../database/schema/staffInvitations'
+import { staffPeople } from '../database/schema/staffPeople'
 import { type AccountKey, within } from '../database/within'
 
 /** Whether a person registered by an invitation of a company, and nothing has ended it. */

@@ -4,7 +4,7 @@ import type { FormValues } from '../../contract/rules/form/fieldValues'
 import { insertRows } from '../database/insertRows'
 import * as accountTables from '../database/schema/account'
 import * as exhibitorApplicationsTables from '../database/schema/exhibitorApplications'
-import * as visitorTables from '../database/schema/visitor'
+import * as filesTables from '../database/schema/files'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
@@ -71,7 +71,7 @@ export const loadApplications = async ({ app, client, now }: DemoLoad, fair: Dem
   if (fair !== machineryFair) return
   const { tenantId, exhibitionId } = fair
   const [ids, fileIds] = [demoIds('applications', Number(exhibitionId)), demoIds('licences', Number(exhibitionId))]
-  const files: (typeof visitorTables.files.$inferInsert)[] = []
+  const files: (typeof filesTables.files.$inferInsert)[] = []
   /** The values with a licence, which the form requires. */
   const withLicence = async (accountId: string, values: FormValues, at: Date): Promise<FormValues> => {
     const name = values.name as Bilingual
@@ -123,7 +123,7 @@ export const loadApplications = async ({ app, client, now }: DemoLoad, fair: Dem
     })),
   )
   const approved = await withLicence(accountId, values, submittedAt)
-  await insertRows(client, visitorTables.files, files)
+  await insertRows(client, filesTables.files, files)
   await insertRows(client, exhibitorApplicationsTables.exhibitorApplications, [
     ...known,
     {

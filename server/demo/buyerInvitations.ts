@@ -6,7 +6,9 @@ import { visitLinks } from '../areas/invitations/invitation/invitationToken'
 import { zonedEndOf } from '../core/time'
 import { insertRows } from '../database/insertRows'
 import * as freeTicketsTables from '../database/schema/freeTickets'
+import * as freeQuotasTables from '../database/schema/freeQuotas'
 import * as invitationsTables from '../database/schema/invitations'
+import * as visitGuestsTables from '../database/schema/visitGuests'
 import { buyersOf } from './buyers.sql'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
@@ -57,7 +59,7 @@ export const loadBuyerInvitations = async ({ app, client, now }: DemoLoad, fair:
   const ticketTypeId = fair.file.ticketTypes[1]!.id
   const ids = demoIds('buyers', Number(exhibitionId))
   const quotaId = ids()
-  await insertRows(client, freeTicketsTables.freeQuotas, [
+  await insertRows(client, freeQuotasTables.freeQuotas, [
     {
       ...{ ...key, id: quotaId, code: 'buyers-jinggong', department: '江城精工', exhibitorId, ticketTypeId, quota },
       ...{ offered: buyers.filter(({ hasTicket }) => hasTicket).length, claimed: 0, endsAt: null, createdAt: before(now, { days: 20 }) },
@@ -115,7 +117,7 @@ export const loadBuyerInvitations = async ({ app, client, now }: DemoLoad, fair:
     const guests = (['came', 'registered'] as const).flatMap((kind) => people[kind].splice(0, buyer[kind] ?? 0))
     await insertRows(
       client,
-      invitationsTables.visitGuests,
+      visitGuestsTables.visitGuests,
       guests.map(({ registrationId, submittedAt }) => ({ ...key, registrationId, invitationId: id, cameAt: submittedAt })),
     )
   }

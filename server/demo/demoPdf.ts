@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../contract/language'
 import { PdfSheet } from '../core/pdf/PdfSheet'
 import type { App } from '../core/App'
-import type { files } from '../database/schema/visitor'
+import type { files } from '../database/schema/files'
 import type { DemoFair } from './fairs'
 
 interface DemoPdf {

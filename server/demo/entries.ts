@@ -7,6 +7,7 @@ import { journalColumns, knownBoard, knownJournal } from '../areas/exhibitor/rev
 import { databaseOver } from '../database/connect'
 import { insertRows } from '../database/insertRows'
 import * as tables from '../database/schema/exhibitor'
+import * as exhibitorRevisionsTables from '../database/schema/exhibitorRevisions'
 import { within } from '../database/within'
 import { before } from './calendar'
 import { demoIds } from './demoIds'
@@ -15,7 +16,7 @@ import { memberNamed } from './fair.sql'
 import { type DemoFair, machineryFair } from './fairs'
 
 type ExhibitorRow = typeof tables.exhibitors.$inferSelect
-type Version = typeof tables.exhibitorRevisions.$inferInsert
+type Version = typeof exhibitorRevisionsTables.exhibitorRevisions.$inferInsert
 type EntryKind = 'journal' | 'board'
 type Course = Record<EntryKind, RevisionState[]>
 
@@ -90,5 +91,5 @@ export const loadEntries = async (load: DemoLoad, fair: DemoFair): Promise<void>
         if (state === 'approved') await publish(load, row, kind, values, id)
       }
   }
-  await insertRows(client, tables.exhibitorRevisions, versions)
+  await insertRows(client, exhibitorRevisionsTables.exhibitorRevisions, versions)
 }

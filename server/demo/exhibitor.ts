@@ -2,6 +2,8 @@ import { publicCompany } from '../../contract/rules/exhibitor/companyForm'
 import { hashPassword } from '../areas/account/password/password.service'
 import * as accountTables from '../database/schema/account'
 import * as exhibitorTables from '../database/schema/exhibitor'
+import * as productsTables from '../database/schema/products'
+import * as exhibitorRevisionsTables from '../database/schema/exhibitorRevisions'
 import { insertRows } from '../database/insertRows'
 import { demoPassword } from './account/testAccounts'
 import { after, before } from './calendar'
@@ -14,7 +16,7 @@ import { testExhibitors } from './exhibitor/testExhibitors'
 import { type DemoFair, machineryFair } from './fairs'
 
 type ExhibitorRow = typeof exhibitorTables.exhibitors.$inferInsert
-type RevisionInsert = typeof exhibitorTables.exhibitorRevisions.$inferInsert
+type RevisionInsert = typeof exhibitorRevisionsTables.exhibitorRevisions.$inferInsert
 
 /** The versions of all companies' data. Each was sent some days before the next one. */
 const versionRows = (exhibitors: DemoExhibitor[], rows: ExhibitorRow[], now: Date, updatedBy: string): RevisionInsert[] => {
@@ -54,7 +56,7 @@ const productRows = (
   now: Date,
   rows: readonly ExhibitorRow[],
   people: readonly { company: (typeof companies)[number]; accountId: string }[],
-): (typeof exhibitorTables.products.$inferInsert)[] => {
+): (typeof productsTables.products.$inferInsert)[] => {
   const productIds = demoIds('products', Number(exhibitionId))
   return exhibits.map(({ company, content: { name, intro, items } }) => {
     const exhibitorId = rows[companies.indexOf(company)]!.id
@@ -147,6 +149,6 @@ export const loadExhibitors = async ({ client, now }: DemoLoad, fair: DemoFair):
       madeAccount: true,
     })),
   )
-  await insertRows(client, exhibitorTables.exhibitorRevisions, versionRows(exhibitors, rows, now, people[0]!.accountId))
-  await insertRows(client, exhibitorTables.products, productRows(fair, now, rows, people))
+  await insertRows(client, exhibitorRevisionsTables.exhibitorRevisions, versionRows(exhibitors, rows, now, people[0]!.accountId))
+  await insertRows(client, productsTables.products, productRows(fair, now, rows, people))
 }

@@ -1,4 +1,4 @@
-import * as tables from '../database/schema/freeTickets'
+import * as freeQuotasTables from '../database/schema/freeQuotas'
 import { insertRows } from '../database/insertRows'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
@@ -35,10 +35,10 @@ export const loadFreeTickets = async ({ client, now }: DemoLoad, fair: DemoFair,
         ]
       : []
   })
-  await insertRows(client, tables.freeQuotas, rows)
+  await insertRows(client, freeQuotasTables.freeQuotas, rows)
   await insertRows(
     client,
-    tables.freeQuotaInviters,
+    freeQuotasTables.freeQuotaInviters,
     rows.flatMap(({ id }) => staff.map(({ accountId }) => ({ tenantId, exhibitionId, quotaId: id, accountId }))),
   )
 }

@@ -3,9 +3,9 @@ import { type OwnWords, ownWordsIn, valuesOfTemplate } from '../../contract/rule
 import type { FormValues } from '../../contract/rules/form/fieldValues'
 import type { RevisionState } from '../../contract/rules/exhibitor/revision'
 import { insertRows } from '../database/insertRows'
-import * as exhibitorTables from '../database/schema/exhibitor'
+import * as exhibitorRevisionsTables from '../database/schema/exhibitorRevisions'
 import * as exhibitorInvitationsTables from '../database/schema/exhibitorInvitations'
-import * as visitorTables from '../database/schema/visitor'
+import * as filesTables from '../database/schema/files'
 import { before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
@@ -61,7 +61,7 @@ export const loadInvitationTemplates = async ({ app, client, now }: DemoLoad, fa
   const picture = ids()
   const png = await sharp(Buffer.from(drawing)).resize(pictureSize).png().toBuffer()
   const stored = await app.gateways.storage.put(png, { key: app.gateways.storage.newKey(tenantId), maxBytes: 204_800 })
-  await insertRows(client, visitorTables.files, [
+  await insertRows(client, filesTables.files, [
     {
       ...{ tenantId, exhibitionId, id: picture, accountId: updatedBy, mediaType: 'image/png', sizeBytes: stored.sizeBytes },
       ...{ storageKey: stored.key, originalName: 'invitation.png', createdAt: at, attachedAt: at },
@@ -81,7 +81,7 @@ export const loadInvitationTemplates = async ({ app, client, now }: DemoLoad, fa
   )
   await insertRows(
     client,
-    exhibitorTables.exhibitorRevisions,
+    exhibitorRevisionsTables.exhibitorRevisions,
     words.map(({ id, state, reason = '', values }) => {
       const isDecided = state === 'approved' || state === 'refused'
       return {

@@ -1,6 +1,6 @@
-import * as exhibitorTables from '../database/schema/exhibitor'
+import * as exhibitorRevisionsTables from '../database/schema/exhibitorRevisions'
 import * as listedProductsTables from '../database/schema/listedProducts'
-import * as visitorTables from '../database/schema/visitor'
+import * as filesTables from '../database/schema/files'
 import { insertRows } from '../database/insertRows'
 import { productFields } from '../areas/exhibitor/listedProduct/productFields'
 import { productIn } from '../../contract/rules/exhibitor/listedProduct'
@@ -13,7 +13,7 @@ import { memberNamed } from './fair.sql'
 import { type DemoFair, machineryFair } from './fairs'
 
 type Row = typeof listedProductsTables.listedProducts.$inferInsert
-type RevisionRow = typeof exhibitorTables.exhibitorRevisions.$inferInsert
+type RevisionRow = typeof exhibitorRevisionsTables.exhibitorRevisions.$inferInsert
 
 const isPublic = ({ versions }: DemoProduct): boolean => versions.some(({ state }) => state === 'approved')
 
@@ -32,7 +32,7 @@ export const loadListedProducts = async (load: DemoLoad, fair: DemoFair): Promis
     const versions = product.versions.map((version) => ({ ...version, values: { ...version.values, pictures: own } }))
     return { product: { ...product, versions }, id: ids() }
   })
-  await insertRows(client, visitorTables.files, pictures.rows)
+  await insertRows(client, filesTables.files, pictures.rows)
   const rows = products.map(({ product, id }, nth): Row => {
     const { versions, isShown } = product
     const shown = versions.find(({ state }) => state === 'approved') ?? versions.at(-1)!
@@ -53,5 +53,5 @@ export const loadListedProducts = async (load: DemoLoad, fair: DemoFair): Promis
     }),
   )
   await insertRows(client, listedProductsTables.listedProducts, rows)
-  await insertRows(client, exhibitorTables.exhibitorRevisions, versions)
+  await insertRows(client, exhibitorRevisionsTables.exhibitorRevisions, versions)
 }

@@ -3,6 +3,8 @@ import { jobKinds, orderJob } from '../areas/orders/order/jobs'
 import { ticketKind } from '../areas/tickets/issue/ticketRequest'
 import * as ledgerTables from '../database/schema/ledger'
 import * as ordersTables from '../database/schema/orders'
+import * as refundsTables from '../database/schema/refunds'
+import * as paymentsTables from '../database/schema/payments'
 import { insertRows } from '../database/insertRows'
 import { after } from './calendar'
 import { demoIds } from './demoIds'
@@ -43,8 +45,8 @@ export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair:
   const rows = {
     orders: [] as (typeof ordersTables.orders.$inferInsert)[],
     lines: [] as (typeof ordersTables.orderLines.$inferInsert)[],
-    payments: [] as (typeof ordersTables.payments.$inferInsert)[],
-    refunds: [] as (typeof ordersTables.refunds.$inferInsert)[],
+    payments: [] as (typeof paymentsTables.payments.$inferInsert)[],
+    refunds: [] as (typeof refundsTables.refunds.$inferInsert)[],
   }
   for (const order of plan.orders) {
     const id = orderIds()
@@ -86,8 +88,8 @@ export const loadOrders = async ({ app, client, now, settings }: DemoLoad, fair:
   }
   await insertRows(client, ordersTables.orders, rows.orders)
   await insertRows(client, ordersTables.orderLines, rows.lines)
-  await insertRows(client, ordersTables.payments, rows.payments)
-  await insertRows(client, ordersTables.refunds, rows.refunds)
+  await insertRows(client, paymentsTables.payments, rows.payments)
+  await insertRows(client, refundsTables.refunds, rows.refunds)
   await insertRows(client, ledgerTables.moneyLedger, moneyLedgerOf(rows))
   await insertRows(client, ledgerTables.stockLedger, stockLedgerOf(key, written))
   await app.jobs.add(

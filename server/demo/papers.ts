@@ -2,7 +2,7 @@ import type { Bilingual } from '../../contract/language'
 import type { HandedInState, PaperKind } from '../../contract/rules/exhibitor/manual'
 import { insertRows } from '../database/insertRows'
 import * as papersTables from '../database/schema/papers'
-import * as visitorTables from '../database/schema/visitor'
+import * as filesTables from '../database/schema/files'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
@@ -68,7 +68,7 @@ export const loadPapers = async ({ app, client, now }: DemoLoad, fair: DemoFair)
   const key = { tenantId, exhibitionId }
   const { exhibitorId, accountId } = await memberNamed(client, fair, 'jinggong')
   const [ids, fileIds] = [demoIds('papers', Number(exhibitionId)), demoIds('paperFiles', Number(exhibitionId))]
-  const files: (typeof visitorTables.files.$inferInsert)[] = []
+  const files: (typeof filesTables.files.$inferInsert)[] = []
   const addedAt = before(now, { days: 20 })
   const keep = async ({ title, text }: Pick<DemoPaper, 'title' | 'text'>, originalName: string) => {
     const file = await demoPdf(app, fair, { id: fileIds(), accountId, at: addedAt, title, text, originalName })
@@ -95,7 +95,7 @@ export const loadPapers = async ({ app, client, now }: DemoLoad, fair: DemoFair)
       decidedAt: isDecided ? after(submittedAt, { hours: 20 }) : null,
     })
   }
-  await insertRows(client, visitorTables.files, files)
+  await insertRows(client, filesTables.files, files)
   await insertRows(client, papersTables.exhibitorPapers, paperRows)
   await insertRows(client, papersTables.manualForms, formRows)
 }

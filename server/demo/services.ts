@@ -4,6 +4,8 @@ import { serviceKind } from '../areas/exhibitor/serviceReserve/serviceFulfilment
 import { insertRows } from '../database/insertRows'
 import * as ledgerTables from '../database/schema/ledger'
 import * as ordersTables from '../database/schema/orders'
+import * as paymentsTables from '../database/schema/payments'
+import type * as refundsTables from '../database/schema/refunds'
 import * as servicesTables from '../database/schema/services'
 import { after, before } from './calendar'
 import { demoIds } from './demoIds'
@@ -61,8 +63,8 @@ export const loadServices = async ({ app, client, now, settings }: DemoLoad, fai
   const rows = {
     orders: [] as (typeof ordersTables.orders.$inferInsert)[],
     lines: [] as (typeof ordersTables.orderLines.$inferInsert)[],
-    payments: [] as (typeof ordersTables.payments.$inferInsert)[],
-    refunds: [] as (typeof ordersTables.refunds.$inferInsert)[],
+    payments: [] as (typeof paymentsTables.payments.$inferInsert)[],
+    refunds: [] as (typeof refundsTables.refunds.$inferInsert)[],
     bookings: [] as (typeof servicesTables.serviceBookings.$inferInsert)[],
   }
   for (const { accountName, isPaid, daysAgo, lines } of orders) {
@@ -113,7 +115,7 @@ export const loadServices = async ({ app, client, now, settings }: DemoLoad, fai
   }
   await insertRows(client, ordersTables.orders, rows.orders)
   await insertRows(client, ordersTables.orderLines, rows.lines)
-  await insertRows(client, ordersTables.payments, rows.payments)
+  await insertRows(client, paymentsTables.payments, rows.payments)
   await insertRows(client, servicesTables.serviceBookings, rows.bookings)
   await insertRows(client, ledgerTables.moneyLedger, moneyLedgerOf(rows))
   await setServiceStock(client, fair)

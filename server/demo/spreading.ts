@@ -6,7 +6,9 @@ import { dayIn, zonedEndOf } from '../core/time'
 import type { Queryable } from '../database/connect'
 import { insertRows } from '../database/insertRows'
 import * as invitationsTables from '../database/schema/invitations'
-import * as othersTables from '../database/schema/others'
+import * as visitPlansTables from '../database/schema/visitPlans'
+import * as visitGuestsTables from '../database/schema/visitGuests'
+import * as spreadingTables from '../database/schema/spreading'
 import type { ExhibitionKey } from '../database/within'
 import { testVisitors } from './account/testAccounts'
 import { after, before } from './calendar'
@@ -47,7 +49,7 @@ const insertParent = async (
   at: Date,
   timeZone: string,
 ): Promise<void> => {
-  await insertRows(client, othersTables.registrationParents, [
+  await insertRows(client, spreadingTables.registrationParents, [
     {
       ...guest,
       parentAccountId,
@@ -132,7 +134,7 @@ export const loadSpreading = async (load: DemoLoad, fair: DemoFair, visitors: De
   const came = invitations.flatMap(({ guests: count }, at) => Array.from({ length: count }, () => rows[at]!.id))
   await insertRows(
     client,
-    invitationsTables.visitGuests,
+    visitGuestsTables.visitGuests,
     came.map((invitationId, at) => ({
       ...key,
       registrationId: guests[at]!.registrationId,
@@ -140,12 +142,12 @@ export const loadSpreading = async (load: DemoLoad, fair: DemoFair, visitors: De
       cameAt: guests[at]!.submittedAt!,
     })),
   )
-  await insertRows(client, invitationsTables.visitPlans, [
+  await insertRows(client, visitPlansTables.visitPlans, [
     { ...key, invitationId: plan.id, accountId: own.accountId, visitOn: startsOn, meetAt: '09:30', place: '南门入口', revision: 0 },
   ])
   await insertRows(
     client,
-    invitationsTables.visitAnswers,
+    visitPlansTables.visitAnswers,
     guests.slice(0, 4).map(({ accountId }, at) => ({
       ...key,
       invitationId: plan.id,

@@ -1,6 +1,7 @@
 import { holdsStock } from '../../contract/rules/orders/orderStates'
 import * as gateTables from '../database/schema/gate'
 import * as ticketsTables from '../database/schema/tickets'
+import * as ticketTypesTables from '../database/schema/ticketTypes'
 import { insertRows } from '../database/insertRows'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
@@ -31,7 +32,7 @@ export const loadTickets = async ({ client, now }: DemoLoad, fair: DemoFair, ord
     codes.add(code)
     return code
   }
-  const held = new Map<string, typeof ticketsTables.ticketHoldings.$inferInsert>()
+  const held = new Map<string, typeof ticketTypesTables.ticketHoldings.$inferInsert>()
   const tickets: (typeof ticketsTables.tickets.$inferInsert)[] = []
   const entries: (typeof gateTables.entries.$inferInsert)[] = []
   // Of its own, so that the codes stay as they are.
@@ -94,6 +95,6 @@ export const loadTickets = async ({ client, now }: DemoLoad, fair: DemoFair, ord
     }
   }
   await insertRows(client, ticketsTables.tickets, tickets)
-  await insertRows(client, ticketsTables.ticketHoldings, [...held.values()])
+  await insertRows(client, ticketTypesTables.ticketHoldings, [...held.values()])
   await insertRows(client, gateTables.entries, entries)
 }

@@ -41,6 +41,8 @@ export type { InvoiceParty, InvoiceRequest, InvoiceResult, Invoicing, InvoicingA
 export type { Mail, MailAccount, MailAttachment, MailMessage } from './mail/Mail'
 export type { Ocr, ReadLine, ReadText } from './ocr/Ocr'
 export type * from './payment/Payment'
+export type * from './payment/PaymentRequests'
+export type * from './payment/StatementLine'
 export type * from './payment/PaymentProvider'
 export type { HandedSms, Sms, SmsAccount, SmsMessage } from './sms/Sms'
 export type { PutOptions, Storage, StoredFile } from './storage/Storage'

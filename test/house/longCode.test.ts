@@ -15,7 +15,7 @@ const exceptions: Record<string, number> = {
   'scripts/gallery.ts': 1,
   'scripts/lib/tests/stages.mjs': 1,
   'server/areas/exhibitor/serviceReserve/serviceFulfilment.ts': 1,
-  'server/core/jobs/jobs.ts': 1,
+  'server/core/jobs/makeJobs.ts': 1,
   'server/demo/messageTemplates.ts': 1,
   'server/gateways/invoicing/makeInvoicing.ts': 1,
   'server/gateways/payment/makePayment.ts': 1,

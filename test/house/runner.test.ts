@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { describe, test } from 'node:test'
 import { packageFolders, packageTestFolders } from '../../scripts/lib/packageTests.mjs'
 import { reachedFrom } from '../../scripts/lib/tests/importGraph.mjs'
@@ -12,6 +10,8 @@ import { type Job, runJobs } from '../../scripts/lib/tests/runJobs.mjs'
 import { selectionOf } from '../../scripts/lib/tests/selection.mjs'
 import { stageNames, testFilesIn } from '../../scripts/lib/tests/stages.mjs'
 import { root } from './support/sources'
+import assert from 'node:assert/strict'
+import path from 'node:path'
 
 /** The names of the jobs in the order of their beginning, and the greatest weight that ran at a time. */
 const ran = async (jobs: Partial<Job>[], capacity: number): Promise<{ order: string[]; mostWeight: number }> => {

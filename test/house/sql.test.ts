@@ -67,7 +67,8 @@ test('SQL is written in the *.sql.ts of its noun', () => {
 const aboutAll: Record<string, string> = {
   'server/core/process/purgeExpired.sql.ts': 'what has expired goes, of every organiser',
   'server/core/process/installation.sql.ts': 'the one row of the installation',
-  'server/core/jobs/jobs.sql.ts': 'the jobs that are due, of every organiser',
+  'server/core/jobs/jobs.sql.ts': 'a job that is there already, found by its whole key',
+  'server/core/jobs/dueJobs.sql.ts': 'the jobs that are due, of every organiser',
   'server/core/secrets/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/areas/visitor/reseal/reseal.sql.ts': 'all that a secret encrypted, while it is changed',
   'server/core/audit/audit.sql.ts': 'the exhibitions that are checked one by one',

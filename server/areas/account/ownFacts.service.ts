@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/language'
 import type { OwnData } from '../../../contract/ownData.schema'
 import { fail } from '../../core/errors/failure'
 import { type AreaFacts, type Reading, joinedBy, listed } from '../../core/ownData/OwnFact'
-import type { consents } from '../../database/schema/content'
+import type { consents } from '../../database/schema/consents'
 import { accountOf, consentsOf, hasOpenId, noticesOf, openSessions, subscriptionsOf } from './ownFacts.sql'
 
 export { consentsOfAccounts } from './ownFacts.sql'

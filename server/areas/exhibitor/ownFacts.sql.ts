@@ -6,7 +6,9 @@ import { exhibitorApplications } from '../../database/schema/exhibitorApplicatio
 import { freeClaims } from '../../database/schema/freeTickets'
 import { paperOpenings } from '../../database/schema/papers'
 import { specialGuests, specialUses } from '../../database/schema/specialGuests'
-import { staffInvitations, staffMessages, staffPeople } from '../../database/schema/staffInvitations'
+import { staffInvitations } from '../../database/schema/staffInvitations'
+import { staffMessages } from '../../database/schema/staffMessages'
+import { staffPeople } from '../../database/schema/staffPeople'
 import { visaLetters } from '../../database/schema/visaLetters'
 import { type OwnerKey, ofOwner, within } from '../../database/within'
 

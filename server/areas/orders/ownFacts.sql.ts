@@ -2,9 +2,11 @@ import { and, asc, eq, inArray, ne, notExists } from 'drizzle-orm'
 import type { EraseStep, Erasing } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
 import { bankReceipts, bankTransfers } from '../../database/schema/bankTransfers'
-import { invoiceHeaders, invoices } from '../../database/schema/invoices'
+import { invoices } from '../../database/schema/invoices'
+import { invoiceHeaders } from '../../database/schema/invoiceHeaders'
 import { discountLedger } from '../../database/schema/ledger'
-import { orders, refunds } from '../../database/schema/orders'
+import { orders } from '../../database/schema/orders'
+import { refunds } from '../../database/schema/refunds'
 import { type OwnerKey, ofOwner } from '../../database/within'
 
 /** Joins the order of a row. */

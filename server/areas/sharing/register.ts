@@ -1,5 +1,5 @@
 import type { Area } from '../../core/area/Area'
-import { forgetSpreading } from '../../core/spreading/spreadCounts.sql'
+import { forgetSpreading } from '../../core/spreading/forgetSpreading.sql'
 import { limits } from './limits'
 import { spreadChecks } from './ranking/rankingAudit.sql'
 import { routes } from './routes'

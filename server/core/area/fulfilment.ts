@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/connect'
 import type { Failure } from '../errors/failure'
 import type { SignedInScope } from '../calls/scope'
 import type { AccountKey, ExhibitionKey } from '../../database/within'
+import type { WantedItem, QuotedItem, ItemRequest } from './wantedItems'
 
 /** A line of an order, as its fulfilment sees it. */
 export interface FulfilledLine extends AccountKey {
@@ -23,35 +24,6 @@ export interface FulfilledLine extends AccountKey {
 /** The buyer, their exhibition and register type. */
 export interface Buyer extends AccountKey {
   registerType: RegisterType
-}
-
-/** An item that a buyer asks for, not yet checked for existence. */
-export interface WantedItem {
-  itemId: string
-  quantity: number
-  day: string | null
-  /** The buyer's own issued item that this one replaces: an upgrade. */
-  replaces?: string | undefined
-  /** The person who gets it; undefined for the buyer. */
-  holderId?: string
-}
-
-export interface QuotedItem extends WantedItem {
-  /** What is paid for one. */
-  unitPriceFen: number
-  /** The price before a discount code. */
-  listPriceFen?: number
-  /** It has to be paid by then, however long the fair holds orders. */
-  payBy?: Date
-}
-
-/** The items that a body asks for. */
-export interface ItemRequest {
-  items: WantedItem[]
-  registerLinkId: string | undefined
-  discountCode?: string | undefined
-  /** The sum that the person saw. */
-  shownAmount?: string | undefined
 }
 
 /** The lines of one kind of an order that is being placed. */
@@ -141,25 +113,4 @@ export interface Fulfilments {
   /** The items of a body, with the kind that reads them. */
   requestOf(body: PlaceOrderBody): ItemRequest & { kind: string }
   of(kind: string): Fulfilment
-}
-
-export const makeFulfilments = (): Fulfilments => {
-  const known = new Map<string, Fulfilment>()
-  return {
-    register: (kind, fulfilment) => {
-      known.set(kind, fulfilment)
-    },
-    requestOf(body) {
-      for (const [kind, fulfilment] of known) {
-        const request = fulfilment.requestOf(body)
-        if (request) return { kind, ...request }
-      }
-      throw new Error('no area reads the items of this order')
-    },
-    of(kind) {
-      const fulfilment = known.get(kind)
-      if (!fulfilment) throw new Error(`no one fulfils order lines of kind "${kind}"`)
-      return fulfilment
-    },
-  }
 }

@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import { orderStates, holdsStock } from '../../../contract/rules/orders/orderStates'
 import { inTransaction } from '../../database/connect'
 import type { ExhibitionKey } from '../../database/within'
 import { type AuditRow, exhibitionsToAudit, oneSnapshot, runCheck, runUnresolvedCheck, sumsOf, unresolvedOfCore } from './audit.sql'
 import type { AuditCheck, AuditChecks, AuditSum, UnresolvedChecks } from './auditCheck.sql'
+import type pg from 'pg'
 
 /** One discrepancy. */
 export interface Difference extends AuditRow {

@@ -9,7 +9,8 @@ import { withoutNumbers } from '../maskText'
 import type { Scope } from '../calls/scope'
 import { databaseOver } from '../../database/connect'
 import { type AuditRecord, insertChanges, insertRecord } from './auditTrail.sql'
-import { factsOf, idsIn, targetsOf } from './factsOf'
+import { factsOf } from './factsOf'
+import { idsIn, targetsOf } from './targetsOf'
 
 /**
  * The audit trail. `serveCall` opens an act for each call that leaves a record; services need not know of it. A service that knows more than the

@@ -1,6 +1,5 @@
 import type { TSchema } from 'typebox'
 import type { Fact, Facts } from '../../../contract/rules/auditTrail'
-import { isId } from '../../../contract/rules/values/ids'
 
 /** The schema of an object, as far as it is read here. An intersection has several. */
 interface Schema {
@@ -41,26 +40,4 @@ export const factsOf = (schema: TSchema | undefined, value: unknown): Facts => {
     .filter(([name]) => Object.hasOwn(given, name))
     .map(([name, member]) => [name, factOf(member, given[name])] as const)
   return Object.fromEntries(facts.filter((pair): pair is [string, Fact] => pair[1] !== undefined))
-}
-
-/** No more ids than a person reads. */
-const mostTargets = 200
-
-const isTargetName = (name: string): boolean => /^ids?$|Ids?$/.test(name)
-
-/** The ids in a body or a query: `id`, `orderId`, `userIds`. */
-export const targetsOf = (...values: unknown[]): string[] => {
-  const ids = values.flatMap((value) =>
-    typeof value !== 'object' || value === null
-      ? []
-      : Object.entries(value).flatMap(([name, one]) => (isTargetName(name) ? ([one].flat() as unknown[]) : [])),
-  )
-  return [...new Set(ids.filter((one): one is string => typeof one === 'string' && isId(one)))].slice(0, mostTargets)
-}
-
-/** The ids in what a call with a key kept of its work. */
-export const idsIn = (kept: unknown): string[] => {
-  if (typeof kept === 'string') return isId(kept) ? [kept] : []
-  if (typeof kept !== 'object' || kept === null) return []
-  return Object.values(kept).flatMap(idsIn).slice(0, mostTargets)
 }

@@ -1,15 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CallRow } from '../../../contract/call'
 import type { Terminal } from '../../../contract/envelope'
-import { type Language, languageOf } from '../../../contract/language'
+import type { Language } from '../../../contract/language'
 import { type RegisterType, isRegisterType } from '../../../contract/registerTypes'
 import { type GrantedRight, type Holder, holderOf, isOnlyGranted, mayOpen } from '../../../contract/rules/rights'
 import { type MemberNeed, memberRefusal } from '../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../App'
 import { type ExhibitorMember, exhibitorMemberOf } from '../exhibitorMember'
-import { type Exhibition, exhibitionOf, registerTypeConfig } from '../exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../exhibition/exhibition'
 import { type Failure, fail } from '../errors/failure'
 import type { ExhibitionKey } from '../../database/within'
+import { header, tokenOf, selectedBy, type ScopedRequest } from './scopeHeaders'
 
 /** The caller: an account in an active session. */
 export interface Caller {
@@ -47,34 +48,6 @@ export interface CompanyScope extends SignedInScope {
   member: ExhibitorMember
 }
 
-const header = (headers: IncomingHttpHeaders, name: string): string => {
-  const value = headers[name]
-  return (Array.isArray(value) ? value[0] : value) ?? ''
-}
-
-export const languageOfHeaders = (headers: IncomingHttpHeaders): Language => languageOf(header(headers, 'languagetype'))
-
-const tokenOf = (headers: IncomingHttpHeaders): string => /^bearer (.+)$/i.exec(header(headers, 'blade-auth'))?.[1] ?? ''
-
-/** The selection by the headers. */
-const selectedBy = (app: App, { headers, ip }: ScopedRequest): Scope => {
-  const registerType = header(headers, 'registertype')
-  const key = {
-    tenantId: header(headers, 'tenantid') || header(headers, 'tenant-id'),
-    exhibitionId: header(headers, 'exhibitionid'),
-  }
-  let exhibition: Promise<Exhibition> | undefined
-  return {
-    ...key,
-    registerType: isRegisterType(registerType) ? registerType : 'visitor',
-    language: languageOfHeaders(headers),
-    terminal: header(headers, 'terminal') === 'WeChat' ? 'WeChat' : 'H5',
-    address: ip,
-    caller: null,
-    exhibition: () => (exhibition ??= exhibitionOf(app, key)),
-  }
-}
-
 /** @throws Failure linkIncorrect (no tenant, exhibition or register type) */
 const assertWholeLink = (headers: IncomingHttpHeaders, { tenantId, exhibitionId }: Scope, { access }: ScopedRow): void => {
   if (!/^\d{6}$/.test(tenantId) || !/^\d{1,19}$/.test(exhibitionId)) throw fail('linkIncorrect')
@@ -103,7 +76,6 @@ const callerOf = async (app: App, headers: IncomingHttpHeaders, scope: Scope, { 
   return { accountId: session.accountId, sessionId: session.id, role, rights: session.rights }
 }
 
-type ScopedRequest = { headers: IncomingHttpHeaders; ip: string }
 type ScopedRow = Pick<CallRow, 'access' | 'member' | 'needsNoExhibition'>
 
 /**

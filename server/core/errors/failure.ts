@@ -1,10 +1,6 @@
 import type { ErrorName } from '../../../contract/errorCodes'
-import { errorCodes } from '../../../contract/errorCodes'
-import { errorRow, sentence } from './errorSentences'
-import type { Envelope, ErrorData, FieldError } from '../../../contract/envelope'
-import { type ValidationError, fieldSentence } from '../../../contract/fieldErrors'
+import type { ValidationError } from '../../../contract/fieldErrors'
 import '../../../contract/formErrors'
-import type { Bilingual, Language } from '../../../contract/language'
 import { GatewayError } from '../../gateways/GatewayError'
 
 /** An expected failure: a row of `contract/errorCodes` with its details. Any other error becomes a 'System error'. */
@@ -33,43 +29,6 @@ export const orNull = async <T>(reason: ErrorName, work: Promise<T>): Promise<T 
 
 /** Rejected fields, by their name in the form. */
 export const failFields = (fields: Record<string, ValidationError>): Failure => new Failure('invalid', {}, fields)
-
-const inLanguage = (details: Record<string, unknown>, language: Language): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(details).map(([key, value]) => {
-      const isBilingual = typeof value === 'object' && value !== null && 'cn' in value && 'en' in value
-      return [key, isBilingual ? (value as Record<Language, unknown>)[language] : value]
-    }),
-  )
-
-/** The error answer, in the caller's language. */
-export const failureEnvelope = (failure: Failure, language: Language): { http: number; body: Envelope<ErrorData | null> } => {
-  const row = errorRow(failure.reason)
-  const details = inLanguage(failure.details, language)
-  const fields: FieldError[] = Object.entries(failure.fields).map(([field, error]) => ({
-    field,
-    code: error.code,
-    msg: fieldSentence(error, language),
-  }))
-  const data: ErrorData = { ...details }
-  if (fields.length > 0) data.fields = fields
-  if (typeof details.seconds === 'number') data.retryAfterSeconds = details.seconds
-  return {
-    http: row.http,
-    body: {
-      code: errorCodes[failure.reason],
-      success: false,
-      data: Object.keys(data).length > 0 ? data : null,
-      msg: sentence(failure.reason, language, details),
-    },
-  }
-}
-
-/** What a failure says, in both languages, as a part of another one. */
-export const sentencesOf = (failure: Failure): Bilingual => ({
-  cn: failureEnvelope(failure, 'cn').body.msg,
-  en: failureEnvelope(failure, 'en').body.msg,
-})
 
 /** The client went away while the server read its body. Node raises this on the request itself. */
 export const isAborted = (error: unknown): boolean =>

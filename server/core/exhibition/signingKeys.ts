@@ -1,6 +1,5 @@
-import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import type { App } from '../App'
-import { exhibitionText, cachedFor } from '../cache/cachedFor'
 import type { ExhibitionKey } from '../../database/within'
 import { allKeys, insertKey, lastKeyId, newestKey, publicKeys, retireKeysBefore, revokeKey } from './signingKeys.sql'
 
@@ -52,21 +51,3 @@ export const exhibitionKeysOf = (app: Pick<App, 'db'>, key: ExhibitionKey) => al
 
 /** The exhibition's public keys, retired ones too, newest first. A revoked one is missing. */
 export const publicKeysOf = (app: App, key: ExhibitionKey): Promise<{ keyId: number; publicKey: string }[]> => publicKeys(app.db, key)
-
-export interface SigningKey {
-  keyId: number
-  privateKey: KeyObject
-}
-
-/** After this time no process signs with a retired key. */
-const cacheTtlMs = 60_000
-
-const readSigningKey = async (app: App, key: ExhibitionKey): Promise<SigningKey | null> => {
-  const row = await newestKey(app.cacheDb, key)
-  if (!row) return null
-  const der = Buffer.from(app.secrets.unseal(row.sealedPrivateKey), 'base64')
-  return { keyId: row.keyId, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) }
-}
-
-/** The key that signs an exhibition's passes now, or null where none was made yet. */
-export const signingKeyOf = cachedFor(cacheTtlMs, readSigningKey, exhibitionText)

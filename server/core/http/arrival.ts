@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../App'
-import { fail, failureEnvelope } from '../errors/failure'
-import { languageOfHeaders } from '../calls/scope'
-import { sendFailure } from '../calls/serveCall'
+import { fail } from '../errors/failure'
+import { failureEnvelope } from '../errors/failureEnvelope'
+import { languageOfHeaders } from '../calls/scopeHeaders'
+import { sendFailure } from '../calls/sendFailure'
 
 /** An upload that brings less is no slow phone: it holds its connection and its file open for nothing. */
 export const fewestBytesPerSecond = 1024

@@ -9,7 +9,7 @@ import { fail } from '../errors/failure'
 import { isTooDeep } from './jsonBody'
 import type { Scope } from '../calls/scope'
 import { everyPage, everywhere, plainPolicy } from './securityHeaders'
-import { sendFailure } from '../calls/serveCall'
+import { sendFailure } from '../calls/sendFailure'
 
 declare module 'fastify' {
   interface FastifyRequest {

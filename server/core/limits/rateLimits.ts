@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from '../errors/failure'
 import type { NetworkKey } from '../http/network'
+import type { coreLimits } from './coreLimits'
+import { makeTurns } from './makeTurns'
 
 /** A limit: `points` in `seconds`, then a block of `blockSeconds`. */
 export interface Limit {
@@ -12,21 +14,6 @@ export interface Limit {
 }
 
 export type LimitTable = Record<string, Limit>
-
-/** The limits of no area. Each area has its own in its `limits.ts`, and `server/areas` joins them. */
-export const coreLimits = {
-  /** Phone codes of an organiser, which cost money. Its settings say how many. */
-  codePerTenantHour: { points: 1_000_000_000, seconds: 3600 },
-  codePerTenantDay: { points: 1_000_000_000, seconds: 24 * 3600 },
-  /** The same of all other messages to phones. */
-  phoneMessagesPerTenantHour: { points: 1_000_000_000, seconds: 3600 },
-  phoneMessagesPerTenantDay: { points: 1_000_000_000, seconds: 24 * 3600 },
-  /** Milliseconds of threads that look through an account's uploads, and that draw what it opens. A usual one takes a tenth of a second. */
-  uploadMsPerAccountHour: { points: 120_000, seconds: 3600 },
-  answerMsPerAccountHour: { points: 120_000, seconds: 3600 },
-  /** Files of people that are read, whether they are taken or not. */
-  importsPerAccountHour: { points: 30, seconds: 3600 },
-} satisfies LimitTable
 
 /** The area of each limit. An area adds its own here by its `limits.ts`. A limit of two areas does not compile. */
 export interface AreaOfLimit extends Record<keyof typeof coreLimits, 'core'> {}
@@ -66,24 +53,6 @@ export interface RateLimits {
   secondsLeft<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<number>
   /** Resets the count. */
   forget<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>
-}
-
-/**
- * Lets work on one key happen one after another. Calls of one network count in one row, so PostgreSQL lets them wait for one another
- * anyway. A burst that waits here holds one connection, and leaves the others of the pool to everyone else.
- */
-const makeTurns = (): (<T>(key: string, work: () => Promise<T>) => Promise<T>) => {
-  const last = new Map<string, Promise<unknown>>()
-  return (key, work) => {
-    const done = (last.get(key) ?? Promise.resolve()).then(work)
-    const settled = done
-      .catch(() => undefined)
-      .then(() => {
-        if (last.get(key) === settled) last.delete(key)
-      })
-    last.set(key, settled)
-    return done
-  }
 }
 
 /** Counted in PostgreSQL, so that all server processes share the counts. */

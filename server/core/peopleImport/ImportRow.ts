@@ -1,7 +1,8 @@
 import { type ValidationError, fieldSentence } from '../../../contract/fieldErrors'
 import type { Bilingual, Language } from '../../../contract/language'
 import type { FormValues } from '../../../contract/rules/form/fieldValues'
-import { Failure, failureEnvelope } from '../errors/failure'
+import { Failure } from '../errors/failure'
+import { failureEnvelope } from '../errors/failureEnvelope'
 import type { ImportColumn } from './columns'
 import { rowWords } from './importWords'
 

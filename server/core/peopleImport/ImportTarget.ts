@@ -6,7 +6,7 @@ import type { App } from '../App'
 import type { ImportColumn } from './columns'
 import type { ReadRow } from './ImportRow'
 import type { PeopleImport } from './peopleImport.sql'
-import type { TableRow } from './readTable'
+import type { TableRow } from './Table'
 
 /** What one row comes to. */
 export type Outcome = 'assigned' | 'already' | 'waiting'

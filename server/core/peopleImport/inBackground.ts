@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { App } from '../App'
 import { type WorkOwner, whenExhausted } from '../jobs/background'
-import type { NoTable, Table, TableWork } from './readTable'
+import type { NoTable, Table, TableWork } from './Table'
 import type { drawReport, drawTemplate } from './sheets'
 import type { ArchiveEntry } from './smallArchive'
 

@@ -1,122 +1,15 @@
-import { type CellFault, maxImportRows } from '../../../contract/rules/people/holderImport'
-import { type OneUseKey, sealWith } from '../secrets/cipher'
+import { maxImportRows } from '../../../contract/rules/people/holderImport'
+import { sealWith } from '../secrets/cipher'
 import { UnknownText } from './csvEncoding'
-import { type OtherFormat, otherFormatOf } from './otherFormat'
+import { otherFormatOf } from './otherFormat'
 import { rowsOfCsv } from './rowsOfCsv'
 import { rowsOfWorkbook } from './rowsOfWorkbook'
 import type { Source, SourceRow } from './SourceRow'
-import { TableBudget, TooComplex, headRows, isErrorCell, longestCell, maxColumns, maxRead } from './tableBudget'
+import { TableBudget, TooComplex, headRows, maxColumns, maxRead } from './tableBudget'
 import { type WantedColumn, headAt, placesOf, rankOfHead } from './titles'
-
-/** A cell as it was typed, or why it is not read. */
-export interface TableCell {
-  text: string
-  fault?: CellFault
-}
-
-export interface TableRow {
-  /** As the spreadsheet numbers it. */
-  line: number
-  cells: TableCell[]
-}
-
-export interface Table {
-  head: string[]
-  /** The row of the head, as the spreadsheet numbers it. */
-  headLine: number
-  /** Columns with cells that no field reads, by title, or by letter where they have none. */
-  unread: string[]
-  /** Filled rows that a filter hides. They are read like others. */
-  hiddenRows: number
-  /** The sheet that was chosen among several; '' where there is no choice. */
-  sheet: string
-  /** Rows with something in them. */
-  rows: number
-  /** These rows as encrypted texts, so many of a part each: so they leave the thread, and are stored. */
-  sealedParts: string[]
-  /** There are more rows than a file may have. */
-  isTooLong: boolean
-}
-
-/** Why a file is no table: of another format it has a name, and of unknown text the row. */
-export type NoTable = 'importUnreadable' | 'importTooComplex' | { format: OtherFormat } | { unknownLine: number }
-
-/** What a thread reads a file by. */
-export interface TableWork {
-  bytes: Uint8Array
-  /** Cells of other columns are not kept. */
-  columns: readonly WantedColumn[]
-  /** Rows of one part. */
-  partRows: number
-  key: OneUseKey
-}
-
-/** A cell without a fault is its text alone. */
-type WrittenCell = string | TableCell
-
-const writtenRow = ({ line, cells }: TableRow): [number, WrittenCell[]] => [
-  line,
-  cells.map(({ text, fault }) => (fault ? { text, fault } : text)),
-]
-
-/** The rows of a part of `Table`, once it is decrypted. */
-export const rowsOfPart = (part: string): TableRow[] =>
-  (JSON.parse(part) as [number, WrittenCell[]][]).map(([line, cells]) => ({
-    line,
-    cells: cells.map((cell) => (typeof cell === 'string' ? { text: cell } : cell)),
-  }))
-
-/** A spreadsheet keeps so many digits of a number. */
-const exactDigits = 15
-
-/** @param most letters, with the blanks around them */
-const cellOf = (value: unknown, most = longestCell * 2): TableCell => {
-  if (value === null || value === undefined) return { text: '' }
-  if (value instanceof Date) return { text: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10) }
-  if (typeof value === 'number') {
-    const text = Number.isInteger(value) ? value.toFixed(0) : String(value)
-    return text.replace(/\D/g, '').length > exactDigits ? { text, fault: 'rounded' } : { text }
-  }
-  if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' }
-  // One text may be the value of a million cells, so only its beginning is looked at.
-  const text = (typeof value === 'string' ? value : '').slice(0, most).trim().slice(0, longestCell)
-  return isErrorCell(text) ? { text, fault: 'error' } : { text }
-}
-
-const cellAt = ({ values, faultOf }: SourceRow, column: number, most?: number): TableCell => {
-  const fault = faultOf(column)
-  if (fault === 'formula') return { text: '', fault }
-  const cell = cellOf(values[column], most)
-  return fault && !cell.fault ? { ...cell, fault } : cell
-}
-
-const isFilled = ({ text, fault }: TableCell): boolean => text !== '' || fault === 'formula'
-
-/** Enough to see whether a cell that nobody reads is blank. */
-const glance = 64
-
-const blank: TableCell = { text: '' }
-
-/** How the rows under a head are read. */
-interface Reading {
-  isRead: readonly boolean[]
-  /** Which columns hold something. */
-  isUsed: boolean[]
-  budget: TableBudget
-}
-
-/** The cells of a row; null where all are blank. Of columns that no field reads, nothing is kept. @throws TooComplex */
-const cellsOf = (row: SourceRow, { isRead, isUsed, budget }: Reading): TableCell[] | null => {
-  let isAnyFilled = false
-  const cells: TableCell[] = []
-  for (let column = 0; column < Math.min(row.values.length, maxColumns); column += 1) {
-    const cell = cellAt(row, column, isRead[column] ? undefined : glance)
-    if (isFilled(cell)) isAnyFilled = isUsed[column] = true
-    if (isRead[column]) budget.takeLetters(cell.text.length)
-    cells.push(isRead[column] ? cell : blank)
-  }
-  return isAnyFilled ? cells : null
-}
+import { type Table, type NoTable, type TableWork } from './Table'
+import { type WrittenCell, writtenRow } from './writtenRows'
+import { cellOf, cellAt, glance, type Reading, cellsOf } from './tableCells'
 
 const textsOf = (row: SourceRow, budget: TableBudget): string[] =>
   row.values.slice(0, maxColumns).map((_, column) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RowKey } from '../../database/within'
 import type { App } from '../App'
-import { outsideNumber, readOutsideNumber } from '../process/ids'
+import { outsideNumber, readOutsideNumber } from '../process/idSpelling'
 import { type OneSecret, isOneOf } from './secrets'
 
 /** 132 bits: nobody finds one by trying, and an address with it fits the parameter of an SMS template. */

@@ -4,7 +4,7 @@ import { type ActivationKind, activationKinds } from '../../../contract/rules/ti
 import { accounts } from './account'
 import { exhibitionId, id, inList, moment, tenantId } from './columns'
 import { orders } from './orders'
-import { ticketTypes } from './tickets'
+import { ticketTypes } from './ticketTypes'
 
 /** Activation codes or printed tickets of one kind, with their terms. */
 export const activationBatches = pgTable(

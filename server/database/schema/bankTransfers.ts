@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { TransferRules } from '../../../contract/rules/orders/bankTransfer'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
-import { orders, payments, refunds } from './orders'
+import { orders } from './orders'
+import { payments } from './payments'
+import { refunds } from './refunds'
 
 /** An order that its buyer pays by a transfer. `paymentId` is the payment that a whole transfer becomes. */
 export const bankTransfers = pgTable(

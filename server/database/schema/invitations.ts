@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   type InviteFailure,
   type InviteForm,
@@ -11,7 +11,6 @@ import { accounts } from './account'
 import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 import { freeInvitations } from './freeTickets'
-import { registrations } from './visitor'
 
 /** Invitations to a fair: a message to one contact, or an address that its inviter passes on. */
 export const visitInvitations = pgTable(
@@ -107,77 +106,6 @@ export const visitInviters = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.accountId] }),
     check('visit_inviters_used', sql`used >= 0`),
-    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
-  ],
-)
-
-/** The invitation by which a registration began. The first one stays. */
-export const visitGuests = pgTable(
-  'visit_guests',
-  {
-    tenantId: tenantId(),
-    exhibitionId: exhibitionId(),
-    registrationId: id('registration_id'),
-    invitationId: id('invitation_id'),
-    cameAt: moment('came_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId] }),
-    index('visit_guests_invitation').on(table.tenantId, table.exhibitionId, table.invitationId),
-    foreignKey({
-      columns: [table.tenantId, table.exhibitionId, table.invitationId],
-      foreignColumns: [visitInvitations.tenantId, visitInvitations.exhibitionId, visitInvitations.id],
-    }),
-    foreignKey({
-      columns: [table.tenantId, table.exhibitionId, table.registrationId],
-      foreignColumns: [registrations.tenantId, registrations.exhibitionId, registrations.id],
-    }),
-  ],
-)
-
-/** When and where an inviter meets friends. Its link is an invitation; the inviter has one that is open. */
-export const visitPlans = pgTable(
-  'visit_plans',
-  {
-    tenantId: tenantId(),
-    exhibitionId: exhibitionId(),
-    invitationId: id('invitation_id'),
-    accountId: id('account_id'),
-    /** 'yyyy-MM-dd' and 'HH:mm' in the fair's zone. */
-    visitOn: text('visit_on').notNull(),
-    meetAt: text('meet_at').notNull(),
-    place: text('place').notNull(),
-    /** Rises with each new time or place, of which friends get a message. */
-    revision: integer('revision').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.invitationId] }),
-    index('visit_plans_inviter').on(table.tenantId, table.accountId),
-    foreignKey({
-      columns: [table.tenantId, table.exhibitionId, table.invitationId],
-      foreignColumns: [visitInvitations.tenantId, visitInvitations.exhibitionId, visitInvitations.id],
-    }),
-  ],
-)
-
-/** Whether a friend comes along. The last answer counts. */
-export const visitAnswers = pgTable(
-  'visit_answers',
-  {
-    tenantId: tenantId(),
-    exhibitionId: exhibitionId(),
-    invitationId: id('invitation_id'),
-    accountId: id('account_id'),
-    isComing: boolean('is_coming').notNull(),
-    answeredAt: moment('answered_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.invitationId, table.accountId] }),
-    index('visit_answers_friend').on(table.tenantId, table.accountId),
-    foreignKey({
-      columns: [table.tenantId, table.exhibitionId, table.invitationId],
-      foreignColumns: [visitPlans.tenantId, visitPlans.exhibitionId, visitPlans.invitationId],
-    }),
     foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],
 )

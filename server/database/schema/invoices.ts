@@ -3,12 +3,10 @@ import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey,
 import type { Bilingual } from '../../../contract/language'
 import {
   type HeaderFields,
-  type HeaderKind,
   type InvoiceColour,
   type InvoiceKind,
   type InvoiceSeller,
   type InvoiceState,
-  headerKinds,
   invoiceKinds,
   invoiceStates,
 } from '../../../contract/rules/orders/invoice'
@@ -16,39 +14,8 @@ import { accounts } from './account'
 import { exhibitionId, id, moment, optionalId, tenantId } from './columns'
 import { orders } from './orders'
 
-const oneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)
-
-/** The buyers whom a person saved, for all fairs of the organiser. */
-export const invoiceHeaders = pgTable(
-  'invoice_headers',
-  {
-    tenantId: tenantId(),
-    accountId: id('account_id'),
-    id: id('id'),
-    kind: text('kind').$type<HeaderKind>().notNull(),
-    name: text('name').notNull(),
-    taxNumber: text('tax_number').notNull(),
-    address: text('address').notNull(),
-    phone: text('phone').notNull(),
-    bank: text('bank').notNull(),
-    bankAccount: text('bank_account').notNull(),
-    country: text('country').notNull(),
-    /** One for invoices in China, and one abroad. */
-    isDefault: boolean('is_default').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.accountId, table.id] }),
-    check('invoice_headers_kind', oneOf('kind', headerKinds)),
-    uniqueIndex('invoice_headers_default')
-      .on(table.tenantId, table.accountId)
-      .where(sql`is_default and kind <> 'foreign'`),
-    uniqueIndex('invoice_headers_default_foreign')
-      .on(table.tenantId, table.accountId)
-      .where(sql`is_default and kind = 'foreign'`),
-    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
-  ],
-)
+export const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)
 
 /**
  * Invoices and red letters, with the buyer and the seller as they were. The law makes the organiser keep them, so nothing deletes a row.

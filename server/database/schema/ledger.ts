@@ -9,7 +9,8 @@ import {
   allStockMoves,
 } from '../../../contract/rules/orders/ledger'
 import { exhibitionId, id, idList, moment, tenantId } from './columns'
-import { discountCodes, orders } from './orders'
+import { orders } from './orders'
+import { discountCodes } from './discountCodes'
 
 const oneOf = (moves: readonly string[]) => sql.raw(`move in (${moves.map((move) => `'${move}'`).join(', ')})`)
 

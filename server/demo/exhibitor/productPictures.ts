@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type * as tables from '../../database/schema/visitor'
+import type * as filesTables from '../../database/schema/files'
 import { before } from '../calendar'
 import { demoIds } from '../demoIds'
 import type { DemoLoad } from '../DemoLoad'
@@ -11,7 +11,7 @@ import { demoProducts } from './products'
 const folder = path.join(filesFolder, 'products')
 const maxBytes = 200_000
 
-type FileRow = typeof tables.files.$inferInsert
+type FileRow = typeof filesTables.files.$inferInsert
 
 /**
  * Puts a copy of each picture of the products into the private store, as a member's uploads. Of a load that is given up the copies stay

@@ -1,7 +1,8 @@
 import type { MoneyMove, StockMove } from '../../../contract/rules/orders/ledger'
 import { holdsStock } from '../../../contract/rules/orders/orderStates'
 import type { moneyLedger, stockLedger } from '../../database/schema/ledger'
-import type { payments, refunds } from '../../database/schema/orders'
+import type { payments } from '../../database/schema/payments'
+import type { refunds } from '../../database/schema/refunds'
 import type { WrittenOrder } from '../orders'
 import { stateOfFate } from './DemoOrder'
 

@@ -1,6 +1,7 @@
 import type { TenantSettings } from '../../core/exhibition/TenantSettings'
 import type { Ids } from '../../core/process/ids'
-import type { payments, refunds } from '../../database/schema/orders'
+import type { payments } from '../../database/schema/payments'
+import type { refunds } from '../../database/schema/refunds'
 import { after } from '../calendar'
 import type { Random } from '../random'
 import type { DemoOrder } from './DemoOrder'

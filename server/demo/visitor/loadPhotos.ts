@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import * as tables from '../../database/schema/visitor'
+import * as filesTables from '../../database/schema/files'
 import { insertRows } from '../../database/insertRows'
 import type { DemoLoad } from '../DemoLoad'
 import { filesFolder } from '../files'
@@ -19,7 +19,7 @@ export const loadPhotos = async ({ app, client }: DemoLoad, visitors: DemoVisito
   const portraits = await Promise.all((await readdir(portraitsFolder)).sort().map((name) => readFile(path.join(portraitsFolder, name))))
   const owners = visitors.filter(({ photoId }) => photoId !== null)
   const rows = await Promise.all(
-    owners.map(async (visitor, at): Promise<typeof tables.files.$inferInsert> => {
+    owners.map(async (visitor, at): Promise<typeof filesTables.files.$inferInsert> => {
       const { storage } = app.gateways
       const { key, sizeBytes } = await storage.put(portraits[at % portraits.length]!, {
         key: storage.newKey(visitor.fair.tenantId),
@@ -39,5 +39,5 @@ export const loadPhotos = async ({ app, client }: DemoLoad, visitors: DemoVisito
       }
     }),
   )
-  await insertRows(client, tables.files, rows)
+  await insertRows(client, filesTables.files, rows)
 }

@@ -1,7 +1,8 @@
 import os from 'node:os'
 import type { Worker } from 'tesseract.js'
 import type { ReaderAnswer, ReaderTask } from './readerMessages'
-import { readPicture, startReader } from './readPicture'
+import { readPicture } from './readPicture'
+import { startReader } from './startReader'
 
 /**
  * The process that reads pictures for a server. A hostile picture can fill its memory or make it run for long: then it is ended, and the server

@@ -1,3 +1,6 @@
+import type { JsapiPrepayRequest, H5PrepayRequest, PayParams, RefundRequest, NoticeRequest } from './PaymentRequests'
+import type { StatementLine } from './StatementLine'
+
 /** A tenant's merchant account at WeChat Pay. */
 export interface Merchant {
   merchantId: string
@@ -16,48 +19,6 @@ export interface Merchant {
   platformKeys?: Record<string, string>
 }
 
-export interface PrepayRequest {
-  /** The app in which the person pays: the service account or the mini-program. */
-  appId: string
-  /** At most 32 of `0-9A-Za-z_-|*`; chosen by the caller, unique for the merchant. */
-  outTradeNo: string
-  /** The description of the purchase, at most 127 characters. */
-  description: string
-  priceFen: number
-  /** https in production, without a query. */
-  notifyUrl: string
-  /** After this WeChat accepts no payment. */
-  expiresAt: Date
-  /** Comes back in notices and queries, at most 127 characters. */
-  attach?: string
-}
-
-export interface JsapiPrepayRequest extends PrepayRequest {
-  /** The payer's open id in that app. */
-  openId: string
-}
-
-export interface H5PrepayRequest extends PrepayRequest {
-  payerIp: string
-  /** Where WeChat's cashier sends the person afterwards. Proves nothing: query the trade. */
-  redirectUrl: string
-}
-
-/**
- * The parameters of `wx.requestPayment`, `WeixinJSBridge` and `wx.chooseWXPay`. `wx.chooseWXPay` spells `timeStamp` as
- * `timestamp`, and only the bridge needs `appId`.
- */
-export interface PayParams {
-  appId: string
-  /** Seconds since 1970, as a string. */
-  timeStamp: string
-  nonceStr: string
-  /** `prepay_id=…` */
-  package: string
-  signType: 'RSA'
-  paySign: string
-}
-
 export type TradeState = 'unpaid' | 'paying' | 'paid' | 'failed' | 'closed' | 'refunded'
 
 export interface Trade {
@@ -74,18 +35,6 @@ export interface Trade {
   paidAt?: Date
   payerOpenId?: string
   attach?: string
-}
-
-export interface RefundRequest {
-  outTradeNo: string
-  /** At most 64 of `0-9A-Za-z_-|*@`; the same number asked twice is one refund. */
-  outRefundNo: string
-  refundFen: number
-  /** The amount of the trade. */
-  priceFen: number
-  /** Shown to the payer, at most 80 characters. */
-  reason?: string
-  notifyUrl?: string
 }
 
 /** `abnormal`: the payer's account cannot take the money; the merchant must act in WeChat's console. */
@@ -112,13 +61,6 @@ export type Notice =
   | { id: string; kind: 'trade'; trade: Trade }
   | { id: string; kind: 'refund'; refund: Refund }
   | { id: string; kind: 'refunded'; outTradeNo: string; refundedFen: number }
-
-export interface NoticeRequest {
-  /** Header names in lower case, as Node gives them. */
-  headers: Record<string, string | string[] | undefined>
-  /** The body byte for byte as it came, before any JSON parsing. */
-  body: string
-}
 
 /**
  * WeChat Pay, API v3, direct merchants. Every promise may reject with a `GatewayError`; after `timeout` and
@@ -177,17 +119,4 @@ export interface Payment {
    * @throws GatewayError `refused` with `STATEMENT_CREATING` before it is there; `forged` with `hash`, `badAnswer` when it is broken
    */
   statement(merchant: Merchant, day: string): Promise<StatementLine[]>
-}
-
-/** A payment or a refund in a statement of a payment service. */
-export interface StatementLine {
-  kind: 'payment' | 'refund'
-  /** Our number; null where there is none, as of a payment that something else took. */
-  number: string | null
-  /** The service's own number. */
-  outsideId: string
-  amountFen: number
-  currency: string
-  state: 'succeeded' | 'processing' | 'failed'
-  at: Date
 }

@@ -1,5 +1,7 @@
 import type { PayChannel, PaymentServiceName } from '../../../contract/rules/orders/paymentProviders'
-import type { Merchant, Notice, NoticeRequest, PayParams, Refund, StatementLine, Trade } from './Payment'
+import type { Merchant, Notice, Refund, Trade } from './Payment'
+import type { StatementLine } from './StatementLine'
+import type { NoticeRequest, PayParams } from './PaymentRequests'
 
 /** A tenant's account at Stripe. */
 export interface StripeAccount {

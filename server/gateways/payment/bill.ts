@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 import { GatewayError } from '../GatewayError'
-import type { StatementLine } from './Payment'
+import type { StatementLine } from './StatementLine'
 
 /** The largest bill that is read, unpacked. A small file must not fill the memory. */
 const maxBytes = 400 * 1024 * 1024

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import type { GatewayDependencies } from '../GatewayDependencies'
 import { GatewayError } from '../GatewayError'
 import type { GatewaySettings } from '../GatewaySettings'
-import { makeHttp, parseJson } from '../http'
+import { makeHttp } from '../http'
 import type { OutsideAnswer } from '../http'
 import type { Merchant } from './Payment'
 import { keysOfCertificates, makeFindPlatformKey } from './platformKeys'
 import { prove } from './prove'
-import type { Signed } from './prove'
 import { authorizationOf } from './signature'
-
-const ErrorAnswer = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' }) })
+import { wishedKey, signedOf, gatewayErrorOf } from './signedAnswer'
 
 /** A bill of a large day takes its time. */
 const downloadMs = 120_000
@@ -127,26 +123,4 @@ export function makePaymentTransport(settings: GatewaySettings, dependencies: Ga
 
 export function makeNonce(): string {
   return randomBytes(16).toString('hex')
-}
-
-/** Asks WeChat to sign its answer with the public key that is configured here, not with a certificate. */
-function wishedKey({ platformKeys }: Merchant): Record<string, string> {
-  const publicKeyId = Object.keys(platformKeys ?? {}).find((id) => id.startsWith('PUB_KEY_ID_'))
-  return publicKeyId ? { 'wechatpay-serial': publicKeyId } : {}
-}
-
-function signedOf({ headers, text }: OutsideAnswer): Signed {
-  return {
-    timestamp: headers.get('wechatpay-timestamp') ?? undefined,
-    nonce: headers.get('wechatpay-nonce') ?? undefined,
-    signature: headers.get('wechatpay-signature') ?? undefined,
-    serial: headers.get('wechatpay-serial') ?? undefined,
-    body: text,
-  }
-}
-
-function gatewayErrorOf(operation: string, { status, text }: OutsideAnswer): GatewayError {
-  const parsed = parseJson(text)
-  const outsideCode = Value.Check(ErrorAnswer, parsed) ? parsed.code : `HTTP ${status}`
-  return new GatewayError('refused', { service: 'payment', operation, outsideCode })
 }

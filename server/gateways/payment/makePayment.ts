@@ -3,24 +3,27 @@ import type { GatewayDependencies } from '../GatewayDependencies'
 import { GatewayError } from '../GatewayError'
 import type { GatewaySettings } from '../GatewaySettings'
 import { readJson } from '../http'
-import { RefundAnswer, TradeAnswer, refundOf, tradeOf } from './answers'
+import { TradeAnswer, tradeOf } from './answers'
+import { RefundAnswer, refundOf } from './refundAnswers'
 import { readBill } from './bill'
 import { makeNonce, makePaymentTransport } from './call'
-import { chinaTime } from './chinaTime'
 import { parseNotice } from './notice'
-import type { Merchant, Payment, PrepayRequest } from './Payment'
-import { forged } from './prove'
+import type { Payment } from './Payment'
 import { signPayParams } from './signature'
+import { isAt, prepayBody, tradePath, checkSame, orNull } from './trade'
 
 const JsapiAnswer = Type.Object({ prepay_id: Type.String({ minLength: 1 }) })
+
 const BillAnswer = Type.Object({
   hash_type: Type.Literal('SHA1'),
   hash_value: Type.String({ pattern: '^[0-9A-Fa-f]{40}$' }),
   download_url: Type.String({ minLength: 1 }),
 })
+
 const H5Answer = Type.Object({ h5_url: Type.String({ minLength: 1 }) })
 
 const unknownTradeCodes = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
+
 const unknownRefundCodes = ['RESOURCE_NOT_EXISTS']
 
 /** WeChat Pay, API v3, direct merchants, as documented at pay.weixin.qq.com/doc/v3/merchant. */
@@ -115,40 +118,5 @@ export function makePayment(settings: GatewaySettings, dependencies: GatewayDepe
     },
 
     parseNotice: (merchant, request) => parseNotice(merchant, request, { findKey, now: now() }),
-  }
-}
-
-function isAt(url: string, apiUrl: string): boolean {
-  return URL.canParse(url) && new URL(url).origin === new URL(apiUrl).origin
-}
-
-function prepayBody(merchant: Merchant, request: PrepayRequest): object {
-  return {
-    appid: request.appId,
-    mchid: merchant.merchantId,
-    description: request.description,
-    out_trade_no: request.outTradeNo,
-    time_expire: chinaTime(request.expiresAt),
-    attach: request.attach,
-    notify_url: request.notifyUrl,
-    amount: { total: request.priceFen, currency: 'CNY' },
-  }
-}
-
-function tradePath(outTradeNo: string): string {
-  return `/v3/pay/transactions/out-trade-no/${encodeURIComponent(outTradeNo)}`
-}
-
-/** A signed answer comes from WeChat. Only this check proves that it answers this question. */
-function checkSame(operation: string, answered: string, asked: string): void {
-  if (answered !== asked) throw forged(operation, 'merchant')
-}
-
-async function orNull(codes: string[], answer: Promise<string>): Promise<string | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof GatewayError && error.code === 'refused' && codes.includes(error.outsideCode ?? '')) return null
-    throw error
   }
 }

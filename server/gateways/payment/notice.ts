@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import { readJson } from '../http'
-import { RefundNotice, TradeAnswer, refundOf, tradeOf } from './answers'
+import { TradeAnswer, tradeOf } from './answers'
+import { RefundNotice, refundOf } from './refundAnswers'
 import type { PaymentTransport } from './call'
 import { EncryptedResource, openResource } from './openResource'
-import type { Merchant, Notice, NoticeRequest } from './Payment'
+import type { Merchant, Notice } from './Payment'
+import type { NoticeRequest } from './PaymentRequests'
 import { forged, prove } from './prove'
 import type { Signed } from './prove'
 

@@ -1,5 +1,6 @@
 import { createSign, createVerify } from 'node:crypto'
-import type { Merchant, PayParams } from './Payment'
+import type { Merchant } from './Payment'
+import type { PayParams } from './PaymentRequests'
 
 /** WeChat Pay signs lines, each ended by a line feed, the last one too. */
 function linesOf(parts: string[]): string {

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
 import { GatewayError } from '../GatewayError'
 import type { GatewaySettings } from '../GatewaySettings'
-import type { PutOptions, Storage, StoredFile } from './Storage'
+import type { Storage } from './Storage'
+import { write, flushFolders, isAlive, makeKey, isKey, codeOf } from './storedFiles'
 
 /** No space, over the user's quota, or over the limit for one file. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
@@ -15,6 +15,7 @@ const keptFreeBytes = (diskBytes: number): number => Math.min(1024 ** 3, diskByt
 
 /** This machine in the name of an unfinished file. A process number says something on its own machine alone. */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 12)
+
 const unfinishedName = /^([0-9a-f]{12})-(\d{1,10})-[0-9a-f]{32}$/
 
 /** Nothing was uploaded yet. */
@@ -102,67 +103,5 @@ export function makeStorage({ storage }: Pick<GatewaySettings, 'storage'>): Stor
   }
 }
 
-async function write(
-  content: Buffer | Readable,
-  path: string,
-  { maxBytes }: Pick<PutOptions, 'maxBytes'>,
-): Promise<Omit<StoredFile, 'key'>> {
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  const file = await open(path, 'wx', 0o600)
-  try {
-    for await (const chunk of Buffer.isBuffer(content) ? [content] : content) {
-      const bytes = Buffer.from(chunk)
-      sizeBytes += bytes.length
-      if (sizeBytes > maxBytes) {
-        throw new GatewayError('refused', { service: 'storage', operation: 'put', outsideCode: 'tooLarge' })
-      }
-      hash.update(bytes)
-      await file.writeFile(bytes)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return { sizeBytes, sha256: hash.digest('hex') }
-}
-
-/** A new name is on the disk only when each folder above it is. */
-async function flushFolders(path: string, rootPath: string): Promise<void> {
-  for (let folder = dirname(path); folder.startsWith(rootPath); folder = dirname(folder)) {
-    const handle = await open(folder, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-  }
-}
-
-/** Whether a process of this machine runs. One that belongs to another user does. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) !== 'ESRCH'
-  }
-}
-
 const full = (operation: string, outsideCode: string): GatewayError =>
   new GatewayError('full', { service: 'storage', operation, outsideCode })
-
-function makeKey(tenantId: string): string {
-  if (!/^[0-9A-Za-z]{1,40}$/.test(tenantId)) throw new RangeError('a tenant id is letters and digits')
-  const name = randomBytes(16).toString('hex')
-  return `${tenantId}/${name.slice(0, 2)}/${name}`
-}
-
-/** Keys come back from outside: what is no key of ours must not become a path. */
-function isKey(key: string): boolean {
-  return /^[0-9A-Za-z]{1,40}\/[0-9a-f]{2}\/[0-9a-f]{32}$/.test(key)
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}

@@ -1,6 +1,7 @@
 import { normalisePhone } from '../../../contract/rules/values/contacts'
 import { sureFrom } from '../../../server/areas/visitor/businessCard/cardAnswers'
-import { type CardField, cardFields, parseCard } from '../../../server/areas/visitor/businessCard/parseCard'
+import { parseCard } from '../../../server/areas/visitor/businessCard/parseCard'
+import { type CardField, cardFields } from '../../../server/areas/visitor/businessCard/cardFields'
 import { makeOcr } from '../../../server/gateways/ocr/makeOcr'
 import { businessCards } from '../../support/businessCards/businessCards'
 import { drawCard } from '../../support/businessCards/drawCard'

@@ -1,7 +1,7 @@
 import { searchColumns } from '../../../server/areas/visitor/review/searchText'
 import { insertRows } from '../../../server/database/insertRows'
 import * as accountTables from '../../../server/database/schema/account'
-import * as othersTables from '../../../server/database/schema/others'
+import * as registrationSourcesTables from '../../../server/database/schema/registrationSources'
 import * as visitorTables from '../../../server/database/schema/visitor'
 import type { Exhibition } from '../../server/support/makers'
 import type { TestServer } from '../../server/support/testServer'
@@ -90,7 +90,7 @@ export const registerMany = async (server: TestServer, fair: Exhibition, count: 
     )
     await insertRows(
       pool,
-      othersTables.registrationSources,
+      registrationSourcesTables.registrationSources,
       people.map(({ source }) => source),
     )
     await insertRows(

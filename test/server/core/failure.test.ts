@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errorSentences } from '../../../server/areas'
-import {
-  asFailure,
-  fail,
-  failFields,
-  failureEnvelope,
-  isAborted,
-  isLockTimeout,
-  isRetryable,
-  isTaken,
-  orNull,
-} from '../../../server/core/errors/failure'
+import { asFailure, fail, failFields, isAborted, isLockTimeout, isRetryable, isTaken, orNull } from '../../../server/core/errors/failure'
+import { failureEnvelope } from '../../../server/core/errors/failureEnvelope'
 import { addErrorSentences } from '../../../server/core/errors/errorSentences'
 import { GatewayError } from '../../../server/gateways/GatewayError'
 

@@ -2,7 +2,8 @@ import v8 from 'node:v8'
 import vm from 'node:vm'
 import { type Columns, rowsOfSheet } from '../../../scripts/lib/rowsOfSheet'
 import { CommandError } from '../../../scripts/lib/CommandError'
-import { type TableWork, readTable } from '../../../server/core/peopleImport/readTable'
+import { readTable } from '../../../server/core/peopleImport/readTable'
+import { type TableWork } from '../../../server/core/peopleImport/Table'
 
 // What the thread of `spreadsheetFuzz.test.ts` does: it reads a file as the server and as a command do.
 

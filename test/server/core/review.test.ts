@@ -4,7 +4,8 @@ import type pg from 'pg'
 import { transitionsOf } from '../../../contract/rules/values/transitions'
 import type { App } from '../../../server/core/App'
 import type { SignedInScope } from '../../../server/core/calls/scope'
-import { type Review, assertAsRead, decide, reasonOf, reviewPage } from '../../../server/core/review'
+import { type Review, assertAsRead, decide, reasonOf } from '../../../server/core/review'
+import { reviewPage } from '../../../server/core/reviewPage'
 
 /** A request with one letter a state. Its first version is 1. */
 interface Row {

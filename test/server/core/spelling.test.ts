@@ -11,7 +11,7 @@ import {
   readLinkCode,
 } from '../../../server/core/secrets/linkToken'
 import { type SingleUseKey, makeSecrets } from '../../../server/core/secrets/secrets'
-import { makeSessions } from '../../../server/core/sessions'
+import { makeSessions } from '../../../server/core/makeSessions'
 import { makeSingleUseToken, openSingleUseToken } from '../../../server/core/secrets/singleUseToken'
 import { almostSame, lettersOf, otherSpellings } from '../../support/almostSame'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type pg from 'pg'
-import { dueJobs } from '../../../server/core/jobs/jobs.sql'
+import { dueJobs } from '../../../server/core/jobs/dueJobs.sql'
 import { type Sweep, runSweep } from '../../../server/core/jobs/sweeps'
 import { until } from '../../support/until'
 import { type TestServer, startTestServer } from '../support/testServer'

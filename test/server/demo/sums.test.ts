@@ -1,10 +1,10 @@
-import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type OrderState, orderStates } from '../../../contract/rules/orders/orderStates'
 import { machineryFair } from '../../../server/demo/fairs'
 import { auditOf } from '../../../server/areas/audit'
 import type { TestServer } from '../support/testServer'
 import { aDemoServer, numberOf, rowsOf } from './support'
+import assert from 'node:assert/strict'
 
 let server: TestServer
 before(async () => {

@@ -9,6 +9,7 @@ import { type ReportMeasure, isReportEmpty, totalOf } from '../../../contract/ru
 import * as credentialsTables from '../../../server/database/schema/credentials'
 import * as gateTables from '../../../server/database/schema/gate'
 import * as invitationsTables from '../../../server/database/schema/invitations'
+import * as visitGuestsTables from '../../../server/database/schema/visitGuests'
 import * as listedProductsTables from '../../../server/database/schema/listedProducts'
 import { type Exhibition, type Visitor } from '../support/makers'
 import { takeOutGuard } from '../support/takeOutGuard'
@@ -65,7 +66,7 @@ const anInvitation = async (
   if (!guest) return
   const visitor = await aVisitor()
   await server.app.db
-    .insert(invitationsTables.visitGuests)
+    .insert(visitGuestsTables.visitGuests)
     .values({ ...key, registrationId: visitor.registrationId, invitationId: id, cameAt: new Date(guest.registeredAt) })
   if (guest.cameAt) await enter(visitor, guest.cameAt)
 }

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { ErrorData } from '../../../contract/envelope'
 import { visaInvitationCalls } from '../../../contract/exhibitor/visaInvitation.calls'
@@ -15,6 +14,7 @@ import { takeOutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { textOfPdf } from '../support/textOfPdf'
 import { almostSame } from '../../support/almostSame'
+import assert from 'node:assert/strict'
 
 const visaLetters: VisaLetterRules = {
   inviter: { cn: '测试会展公司', en: 'Test Fairs Ltd.' },

@@ -1,14 +1,12 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { GatewayError } from '../../../server/gateways'
-import type { Merchant, Notice, NoticeRequest } from '../../../server/gateways'
-import { sandboxOpenId } from '../../../server/sandboxes'
-import type { SandboxOptions } from '../../../server/sandboxes'
+import type { Merchant, Notice } from '../../../server/gateways/payment/Payment'
+import type { NoticeRequest } from '../../../server/gateways/payment/PaymentRequests'
+import { sandboxOpenId, type SandboxOptions } from '../../../server/sandboxes'
 import { forgeries } from '../../../server/sandboxes/payment/notices'
-import { startFair, startReceiver } from './support'
+import { startFair, startReceiver, type Fair } from './support'
 import { until } from '../../support/until'
-import type { Fair } from './support'
+import assert from 'node:assert/strict'
 
 interface Shop extends Fair {
   merchant: Merchant

@@ -1,18 +1,18 @@
-import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { GatewayError } from '../../../server/gateways'
-import type { JsapiPrepayRequest, Merchant } from '../../../server/gateways'
+import type { JsapiPrepayRequest } from '../../../server/gateways/payment/PaymentRequests'
+import type { Merchant } from '../../../server/gateways/payment/Payment'
 import { sandboxOpenId } from '../../../server/sandboxes'
 import { chinaTime } from '../../../server/gateways/payment/chinaTime'
 import { authorizationOf, signPayParams } from '../../../server/gateways/payment/signature'
-import { startFair, temporaryFolder } from './support'
+import { startFair, temporaryFolder, type Fair } from './support'
 import { until } from '../../support/until'
-import type { Fair } from './support'
 import { almostSame, lettersOf } from '../../support/almostSame'
+import assert from 'node:assert/strict'
 
 function merchantOf({ sandbox }: Fair): Merchant {
   return sandbox.settings.accounts.merchant

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../../../contract/orders/basket.schema'
 import type { Order } from '../../../contract/orders/order.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
-import { outsideNumber } from '../../../server/core/process/ids'
+import { outsideNumber } from '../../../server/core/process/idSpelling'
 import type { TicketType, Visitor } from '../support/makers'
 import { type TestServer } from '../support/testServer'
 import { until } from '../../support/until'

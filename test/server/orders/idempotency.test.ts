@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
-import { ticketTypes } from '../../../server/database/schema/tickets'
+import { ticketTypes } from '../../../server/database/schema/ticketTypes'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 

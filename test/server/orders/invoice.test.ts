@@ -335,7 +335,7 @@ test('a slow platform is followed, and its call only makes us ask: forged and re
   // A call at the right address while nothing is there, and what strangers may try.
   assert.deepEqual(await fair.control({ action: 'invoiceNotice', requestNo }), { status: 200 })
   assert.equal(await state(), 'issuing')
-  const { outsideNumber } = await import('../../../server/core/process/ids')
+  const { outsideNumber } = await import('../../../server/core/process/idSpelling')
   const number = outsideNumber({ ...exhibition, id: asked.invoiceId })
   const body = { operater: 'callback', orderno: requestNo, content: { c_status: '1' } }
   for (const signature of ['', 'x'.repeat(43), fair.app.secrets.signature(`invoiceNotice/${number}x`)]) {

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { type OrderState, canBecome, orderStates } from '../../../contract/rules/orders/orderStates'
@@ -8,6 +7,7 @@ import { transition } from '../../../server/areas/orders/order/transition'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { countsOf, detailOf, runJobs } from './helpers'
+import assert from 'node:assert/strict'
 
 /** The shortest history that ends with a state. */
 const pathTo = (state: OrderState): string => {

@@ -17,7 +17,7 @@ import type { App } from '../../../server/core/App'
 import * as accountTables from '../../../server/database/schema/account'
 import * as entryTables from '../../../server/database/schema/entry'
 import * as exhibitorTables from '../../../server/database/schema/exhibitor'
-import * as ticketsTables from '../../../server/database/schema/tickets'
+import * as ticketTypesTables from '../../../server/database/schema/ticketTypes'
 import * as visitorTables from '../../../server/database/schema/visitor'
 import { type Sandbox, sandboxOpenId } from '../../../server/sandboxes'
 import type { CallServer, Person } from './makeCall'
@@ -50,7 +50,7 @@ export interface TicketType extends Exhibition {
   quota: number
 }
 
-type TicketTypeValues = Partial<Omit<typeof ticketsTables.ticketTypes.$inferInsert, 'tenantId' | 'exhibitionId'>>
+type TicketTypeValues = Partial<Omit<typeof ticketTypesTables.ticketTypes.$inferInsert, 'tenantId' | 'exhibitionId'>>
 
 type ExhibitorValues = Partial<Omit<typeof exhibitorTables.exhibitors.$inferInsert, 'tenantId' | 'exhibitionId'>>
 
@@ -220,20 +220,20 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
         sort: 1,
         ...values,
       }
-      await app.db.insert(ticketsTables.ticketTypes).values({ ...exhibition, ...row })
+      await app.db.insert(ticketTypesTables.ticketTypes).values({ ...exhibition, ...row })
       await addCapacityMoves(app.pool, exhibition, new Map([[row.id, row.quota]]), app.now())
       return { ...exhibition, id: row.id, priceFen: row.priceFen, quota: row.quota }
     },
 
     async aPool({ exhibition, capacity, day = null }) {
       const poolId = app.ids()
-      await app.db.insert(ticketsTables.ticketPools).values({ ...exhibition, id: poolId, capacity, day, sold: 0 })
+      await app.db.insert(ticketTypesTables.ticketPools).values({ ...exhibition, id: poolId, capacity, day, sold: 0 })
       await addCapacityMoves(app.pool, exhibition, new Map([[poolId, capacity]]), app.now(), 'pool')
       return poolId
     },
 
     async aConflict({ tenantId, exhibitionId, ...one }, other) {
-      await app.db.insert(ticketsTables.ticketTypeConflicts).values([
+      await app.db.insert(ticketTypesTables.ticketTypeConflicts).values([
         { tenantId, exhibitionId, ticketTypeId: one.id, otherId: other.id },
         { tenantId, exhibitionId, ticketTypeId: other.id, otherId: one.id },
       ])

@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { entranceCalls } from '../../../contract/tickets/entrance.calls'
 import type { EntryRecord } from '../../../contract/tickets/entrance.schema'
@@ -14,6 +12,8 @@ import { type Exhibition, exhibitionConfig } from '../support/makers'
 import { signedInAgain } from '../support/signedInAgain'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { zoneDay } from '../support/zoneDay'
+import assert from 'node:assert/strict'
+import path from 'node:path'
 
 const submitCall = '@call:POST /api/ef-registration-client/client/center/entrance/submit'
 

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { createPublicKey, verify } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,6 +12,7 @@ import { makeExhibitionKey } from '../../../server/core/exhibition/signingKeys'
 import type { Exhibition, Visitor } from '../support/makers'
 import { signedInAgain } from '../support/signedInAgain'
 import { type TestServer, startTestServer } from '../support/testServer'
+import assert from 'node:assert/strict'
 
 const qrCall = '@call:GET /api/ef-registration-client/client/center/ticketQrInfo'
 const keysCall = '@call:GET /api/ef-registration-client/client/center/passKeys'

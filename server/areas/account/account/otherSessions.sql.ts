@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../database/connect'
-import { sessions } from '../../../database/schema/account'
+import { sessions } from '../../../database/schema/sessions'
 import type { OwnerKey } from './account.sql'
 
 /** The number of an account's sessions on other phones. A phone has one for each register type. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { consents } from '../../../database/schema/content'
+import { consents } from '../../../database/schema/consents'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 export type Consent = typeof consents.$inferSelect

@@ -1,7 +1,7 @@
 import { errorRow } from '../../../core/errors/errorSentences'
 import type { TokenFailure } from '../../../../contract/account/token.schema'
 import type { BareFailure } from '../../../core/calls/bind'
-import { failureEnvelope } from '../../../core/errors/failure'
+import { failureEnvelope } from '../../../core/errors/failureEnvelope'
 
 /**
  * The failure answer of the token call: HTTP 200 without an envelope, as clients of this dialect expect. The server's own failures

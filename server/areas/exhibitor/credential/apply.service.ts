@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { CredentialBody, CredentialRow as CredentialWire } from '../../../../contract/exhibitor/credential.schema'
 import { canCredentialBecome, credentialActions } from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
@@ -6,7 +5,8 @@ import { fail, failFields } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
 import { untilSettled } from '../../orders/place/untilSettled.service'
-import { judgedValues, managedScope, notingTaken } from '../../visitor/registration/managedForm.service'
+import { judgedValues } from '../../visitor/registration/managedValues.service'
+import { managedScope, notingTaken } from '../../visitor/registration/managedForm.service'
 import { type ExhibitorKey, callersExhibitor } from '../member.service'
 import { isOpenNow, kindOf } from './kinds'
 import { lockedFor } from './moves'
@@ -15,6 +15,7 @@ import { type Application, applyIn } from './writeApplication'
 import { correctIn } from './correctApplication'
 import { ownCredential } from './ownCredential'
 import { applicant } from './applicant'
+import type pg from 'pg'
 
 /** @returns the id of the application */
 const submit = async (app: App, scope: SignedInScope, owner: ExhibitorKey, body: CredentialBody, store: Store): Promise<string> => {

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { type CredentialKind, type CredentialState, canCredentialBecome } from '../../../../contract/rules/exhibitor/credential'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
@@ -11,6 +10,7 @@ import type { ExhibitorKey } from '../member.service'
 import { type CredentialRow, lockCredential, moveCredential } from './credential.sql'
 import { revisionOf } from './presentCredential'
 import { freePlace } from './quota.sql'
+import type pg from 'pg'
 
 /** How an application is decided on. Its row is locked before quota, order, holdings and stock, as everywhere. */
 export const credentialReview: Review<CredentialRow, CredentialState> = {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { products } from '../../../database/schema/exhibitor'
+import { products } from '../../../database/schema/products'
 import { within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

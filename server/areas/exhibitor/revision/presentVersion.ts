@@ -2,7 +2,7 @@ import type { ReviewedVersion } from '../../../../contract/exhibitor/exhibitorRe
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTimeOrNull } from '../../../core/time'
-import { fieldOptions } from '../../visitor/registration/person.service'
+import { fieldOptions } from '../../visitor/registration/personForm.service'
 import { readableChanges } from './changes'
 import { kinds } from './kinds'
 import type { ExhibitorRow, RevisionRow } from './revision.sql'

@@ -1,7 +1,8 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { RevisionKind } from '../../../../contract/rules/exhibitor/revision'
 import type { Database } from '../../../database/connect'
-import { exhibitorRevisions, exhibitors } from '../../../database/schema/exhibitor'
+import { exhibitorRevisions } from '../../../database/schema/exhibitorRevisions'
+import { exhibitors } from '../../../database/schema/exhibitor'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

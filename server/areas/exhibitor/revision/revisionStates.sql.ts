@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { RevisionKind, RevisionState } from '../../../../contract/rules/exhibitor/revision'
 import type { Database, Queryable } from '../../../database/connect'
-import { exhibitorRevisions } from '../../../database/schema/exhibitor'
+import { exhibitorRevisions } from '../../../database/schema/exhibitorRevisions'
 import { within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { StaffChangeBody, StaffPerson, StaffRegisterBody } from '../../../../contract/exhibitor/staffInvitation.schema'
 import { type StaffState, canStaffBecome } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
@@ -7,7 +6,8 @@ import { assertAsRead } from '../../../core/review'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { inTransaction } from '../../../database/connect'
-import { judgedValues, notingTaken } from '../../visitor/registration/managedForm.service'
+import { judgedValues } from '../../visitor/registration/managedValues.service'
+import { notingTaken } from '../../visitor/registration/managedForm.service'
 import { applicant } from '../credential/applicant'
 import { isOpenNow, kindOf } from '../credential/kinds'
 import { staffLinks } from './link'
@@ -17,6 +17,7 @@ import { type PersonRow, findOwn } from './staffPerson.sql'
 import { moveStaff, staffReview, leaveIn } from './staffReview'
 import { callerKey, managed } from './ownStaff.service'
 import { type Sending, registerIn, correctIn } from './writeStaff'
+import type pg from 'pg'
 
 /** The caller's registration as read, locked until the transaction ends. @throws Failure notFound (also another's), staffChanged, staffNotPossible */
 const lockedOwn = async (

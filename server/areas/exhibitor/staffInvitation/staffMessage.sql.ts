@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { staffMessages } from '../../../database/schema/staffInvitations'
+import { staffMessages } from '../../../database/schema/staffMessages'
 import { type RowKey, within } from '../../../database/within'
 import type { Reader } from './staffInvitation.sql'
 

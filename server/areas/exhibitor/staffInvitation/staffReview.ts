@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { CredentialKind } from '../../../../contract/rules/exhibitor/credential'
 import { type StaffState, canStaffBecome } from '../../../../contract/rules/exhibitor/staffInvitation'
 import type { App } from '../../../core/App'
@@ -9,6 +8,7 @@ import { endManaged } from '../../visitor/registration/managedForm.service'
 import { revisionOf } from './present'
 import { freeInvitedPlace } from './staffInvitation.sql'
 import { type PersonRow, lockPerson, movePerson } from './staffPerson.sql'
+import type pg from 'pg'
 
 /** Changes a person that was locked, by the state machine. @throws Failure staffNotPossible */
 export const moveStaff = async (

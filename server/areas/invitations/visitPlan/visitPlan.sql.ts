@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/connect'
-import type { visitPlans } from '../../../database/schema/invitations'
+import type { visitPlans } from '../../../database/schema/visitPlans'
 import type { AccountKey, RowKey } from '../../../database/within'
 
 export type PlanRow = typeof visitPlans.$inferSelect

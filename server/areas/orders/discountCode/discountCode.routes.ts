@@ -2,7 +2,9 @@ import { discountCodeCalls } from '../../../../contract/orders/discountCode.call
 import { discountCodeSchemas } from '../../../../contract/orders/discountCode.schema'
 import { bind } from '../../../core/calls/bind'
 import { checkDiscount } from './discountCode.service'
-import { discountCodePage, importCodes, giveUseBack, switchDiscountCode } from './organiserCodes.service'
+import { discountCodePage, switchDiscountCode } from './organiserCodes.service'
+import { giveUseBack } from './giveUseBack'
+import { importCodes } from './importCodes'
 
 export const discountCodeRoutes = bind(discountCodeCalls, discountCodeSchemas, (app) => ({
   check: ({ scope, body }) => checkDiscount(app, scope, body),

@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { DiscountTerms } from '../../../../contract/rules/orders/discountCode'
-import type { DiscountMove } from '../../../../contract/rules/orders/ledger'
 import type { Queryable } from '../../../database/connect'
-import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
-import { multiRowStatement } from '../../../database/multiRowStatement'
 import type { ExhibitionKey } from '../../../database/within'
 
 /** A code of an exhibition, with the number of its uses. */
@@ -17,7 +13,7 @@ export interface DiscountCodeRow extends DiscountTerms {
   isOn: boolean
 }
 
-const columns = `code, item_ids AS "ticketTypeIds", percent, amount_fen AS "amountFen", tickets_per_use AS "ticketsPerUse", max_uses AS "maxUses", used,
+export const columns = `code, item_ids AS "ticketTypeIds", percent, amount_fen AS "amountFen", tickets_per_use AS "ticketsPerUse", max_uses AS "maxUses", used,
   per_person AS "perPerson", starts_at AS "startsAt", ends_at AS "endsAt", is_on AS "isOn"`
 
 /** One code, or null. */
@@ -37,138 +33,4 @@ export const lockCodes = async (client: Queryable, key: ExhibitionKey, codes: st
     [key.tenantId, key.exhibitionId, codes],
   )
   return new Map(rows.map((row) => [row.code, row]))
-}
-
-/** A use of a code by one person. */
-export interface CodeUse {
-  code: string
-  orderId: string
-  accountId: string
-}
-
-export const personUse = ({ code, accountId }: Pick<CodeUse, 'code' | 'accountId'>): string => `${accountId}/${code}`
-
-/** How often people use codes at present, by `personUse`. True after `lockCodes` alone. */
-export const usesOfPeople = async (
-  client: Queryable,
-  key: ExhibitionKey,
-  uses: Pick<CodeUse, 'code' | 'accountId'>[],
-): Promise<Map<string, number>> => {
-  const { rows } = await client.query<{ code: string; accountId: string; uses: number }>(
-    `SELECT code, account_id AS "accountId", sum(CASE move WHEN 'free>used' THEN 1 ELSE -1 END)::integer AS uses FROM discount_ledger
-     WHERE tenant_id = $1 AND exhibition_id = $2 AND code = ANY($3) AND account_id = ANY($4::bigint[]) GROUP BY code, account_id`,
-    [key.tenantId, key.exhibitionId, [...new Set(uses.map(({ code }) => code))], [...new Set(uses.map(({ accountId }) => accountId))]],
-  )
-  return new Map(rows.map((row) => [personUse(row), row.uses]))
-}
-
-const spendRows = multiRowStatement<{ code: string }>({
-  name: 'discount.spend',
-  shared: 2,
-  own: 2,
-  row: ([code, uses]) => `(${code}::text, ${uses}::integer)`,
-  text: (rows) => `UPDATE discount_codes c SET used = c.used + v.uses FROM (VALUES ${rows}) AS v (code, uses)
-    WHERE c.tenant_id = $1 AND c.exhibition_id = $2 AND c.code = v.code AND c.used + v.uses <= c.max_uses RETURNING c.code`,
-})
-
-/**
- * Spends uses of codes, of each only where all that is wanted of it is left. This statement is the guard: nothing that was read before
- * decides.
- * @returns the codes that gave what was wanted
- */
-export const spendCodes = async (client: Queryable, key: ExhibitionKey, wanted: Map<string, number>): Promise<Set<string>> => {
-  const rows = await spendRows(client, [key.tenantId, key.exhibitionId], [...wanted])
-  return new Set(rows.map(({ code }) => code))
-}
-
-const moveRows = multiRowStatement({
-  name: 'discountLedger.add',
-  shared: 4,
-  own: 4,
-  row: ([id, code, order, account]) => `($1, $2, ${id}, ${code}, ${order}, ${account}, $3, $4)`,
-  text: (rows) => `INSERT INTO discount_ledger (tenant_id, exhibition_id, id, code, order_id, account_id, move, moved_at) VALUES ${rows}`,
-})
-
-/** Writes that orders spent uses of codes, or gave them back. */
-export const addDiscountMoves = async (
-  client: Queryable,
-  key: ExhibitionKey,
-  move: DiscountMove,
-  uses: CodeUse[],
-  at: Date,
-): Promise<void> => {
-  const rows = uses.map(({ code, orderId, accountId }) => [randomUUID(), code, orderId, accountId])
-  await moveRows(client, [key.tenantId, key.exhibitionId, move, at], rows)
-}
-
-/** The code of each order that has one, by the order's id. */
-export const codesOfOrders = async (client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string>> => {
-  const { rows } = await client.query<{ orderId: string; code: string }>(
-    `SELECT DISTINCT order_id AS "orderId", code FROM discount_ledger WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = ANY($3::bigint[])`,
-    [key.tenantId, key.exhibitionId, orderIds],
-  )
-  return new Map(rows.map(({ orderId, code }) => [orderId, code]))
-}
-
-/** The code that an order uses at present; null if there is none. */
-export const spentCodeOf = async (client: Queryable, key: ExhibitionKey, orderId: string): Promise<string | null> => {
-  const { rows } = await client.query<{ code: string }>(
-    `SELECT code FROM discount_ledger WHERE tenant_id = $1 AND exhibition_id = $2 AND order_id = $3
-     GROUP BY code HAVING sum(CASE move WHEN 'free>used' THEN 1 ELSE -1 END) > 0`,
-    [key.tenantId, key.exhibitionId, orderId],
-  )
-  return rows[0]?.code ?? null
-}
-
-/** A use is free again. Its row is locked by `lockCodes`. */
-export const giveCodeBack = async (client: Queryable, key: ExhibitionKey, code: string): Promise<void> => {
-  await client.query('UPDATE discount_codes SET used = used - 1 WHERE tenant_id = $1 AND exhibition_id = $2 AND code = $3', [
-    key.tenantId,
-    key.exhibitionId,
-    code,
-  ])
-}
-
-/** Writes a code, or gives a known one other terms. Its uses stay. */
-export const upsertCode = async (client: Queryable, key: ExhibitionKey, row: Omit<DiscountCodeRow, 'used'>, at: Date): Promise<void> => {
-  await client.query({
-    name: 'discount.upsert',
-    text: `INSERT INTO discount_codes (tenant_id, exhibition_id, code, item_ids, percent, amount_fen, tickets_per_use, max_uses, used, per_person, starts_at,
-         ends_at, is_on, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10, $11, $12, $13)
-       ON CONFLICT (tenant_id, exhibition_id, code) DO UPDATE SET item_ids = excluded.item_ids, percent = excluded.percent, amount_fen = excluded.amount_fen,
-         tickets_per_use = excluded.tickets_per_use, max_uses = excluded.max_uses, per_person = excluded.per_person, starts_at = excluded.starts_at,
-         ends_at = excluded.ends_at, is_on = excluded.is_on`,
-    values: [
-      key.tenantId,
-      key.exhibitionId,
-      row.code,
-      row.ticketTypeIds,
-      row.percent,
-      row.amountFen,
-      row.ticketsPerUse,
-      row.maxUses,
-      row.perPerson,
-      row.startsAt,
-      row.endsAt,
-      row.isOn,
-      at,
-    ],
-  })
-}
-
-/** @returns whether there is such a code */
-export const switchCode = async (client: Queryable, key: ExhibitionKey, code: string, isOn: boolean): Promise<boolean | null> => {
-  const { rows } = await client.query<{ wasOn: boolean }>(
-    `UPDATE discount_codes AS now SET is_on = $4 FROM (
-       SELECT code, is_on FROM discount_codes WHERE tenant_id = $1 AND exhibition_id = $2 AND code = $3 FOR UPDATE) AS before
-     WHERE now.tenant_id = $1 AND now.exhibition_id = $2 AND now.code = before.code RETURNING before.is_on AS "wasOn"`,
-    [key.tenantId, key.exhibitionId, code, isOn],
-  )
-  return rows[0]?.wasOn ?? null
-}
-
-/** The codes of an exhibition by their texts, with their total number. */
-export const pageCodes = async (client: Queryable, key: ExhibitionKey, window: PageWindow): Promise<PageRows<DiscountCodeRow>> => {
-  const values = [key.tenantId, key.exhibitionId]
-  return pagedText(client, { columns, from: 'discount_codes WHERE tenant_id = $1 AND exhibition_id = $2', order: 'code', values }, window)
 }

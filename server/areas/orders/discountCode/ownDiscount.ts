@@ -2,16 +2,9 @@ import type { App } from '../../../core/App'
 import type { Queryable } from '../../../database/connect'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { OrderLineRow, OrderRow } from '../order/order.sql'
-import {
-  addDiscountMoves,
-  codesOfOrders,
-  giveCodeBack,
-  lockCodes,
-  spendCodes,
-  spentCodeOf,
-  personUse,
-  usesOfPeople,
-} from './discountCode.sql'
+import { lockCodes } from './discountCode.sql'
+import { codesOfOrders, spentCodeOf, personUse, usesOfPeople } from './discountUse.sql'
+import { addDiscountMoves, giveCodeBack, spendCodes } from './spendCodes.sql'
 import { judgeCode } from './judgeCode'
 
 /** An order without a code has no such line, so nothing more is asked for it. */

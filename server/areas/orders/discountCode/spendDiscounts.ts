@@ -4,7 +4,9 @@ import { RetryTransaction } from '../../../core/area/fulfilment'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import type { NewOrder } from '../place/NewOrder'
-import { type CodeUse, type DiscountCodeRow, addDiscountMoves, lockCodes, spendCodes, personUse, usesOfPeople } from './discountCode.sql'
+import { type DiscountCodeRow, lockCodes } from './discountCode.sql'
+import { type CodeUse, personUse, usesOfPeople } from './discountUse.sql'
+import { addDiscountMoves, spendCodes } from './spendCodes.sql'
 import { judgeCode } from './judgeCode'
 
 /** The code that an order was priced with. */

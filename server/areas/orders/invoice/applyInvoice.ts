@@ -1,49 +1,18 @@
-import type pg from 'pg'
-import type { Invoice, InvoiceBody, InvoiceRetryBody } from '../../../../contract/orders/invoice.schema'
-import { normaliseEmail, validateEmail } from '../../../../contract/rules/values/contacts'
-import { type HeaderFields, type InvoiceKind, canInvoice, headerObstacle, taxOf } from '../../../../contract/rules/orders/invoice'
+import type { Invoice, InvoiceBody } from '../../../../contract/orders/invoice.schema'
+import { canInvoice, taxOf } from '../../../../contract/rules/orders/invoice'
 import { currency, fenOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
-import { recordChange } from '../../../core/auditTrail/auditTrail'
-import { fail, failFields, isTaken } from '../../../core/errors/failure'
+import { fail } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
 import type { SignedInScope } from '../../../core/calls/scope'
-import type { ExhibitionKey, RowKey } from '../../../database/within'
-import { lockOrder } from '../order/order.sql'
 import { inTurn } from '../order/settlement'
-import {
-  type InvoiceRow,
-  askAgain,
-  deleteParts,
-  dueOfOrders,
-  findInvoice,
-  insertInvoice,
-  insertParts,
-  liveInvoices,
-  ordersOfInvoices,
-} from './invoice.sql'
-import { headerFields, ownHeader } from './invoiceHeader.service'
-import { invoiceJob, maxAttempts } from './invoiceJobs'
+import { insertInvoice } from './invoice.sql'
+import type { InvoiceRow } from './invoiceColumns.sql'
+import { invoiceJob } from './invoiceJobs'
 import { invoiceDetail } from './invoiceList.service'
-import { issueInvoice } from './issueInvoice'
 import { invoicedStates, isInTime, kindsNow } from './invoiceRules'
-import { lockWithOrders } from './settleInvoice'
-
-/** @throws Failure invalid */
-const emailOf = (given: string): string => {
-  const email = normaliseEmail(given)
-  const wrong = validateEmail(email)
-  if (wrong) throw failFields({ email: wrong })
-  return email
-}
-
-/** The buyer of a header, if it does for the kind. @throws Failure notFound, invoiceHeaderOther, invoiceHeaderIncomplete */
-const buyerOf = async (app: App, scope: SignedInScope, headerId: string, kind: InvoiceKind): Promise<HeaderFields> => {
-  const buyer = headerFields(await ownHeader(app, scope, headerId))
-  const obstacle = headerObstacle(buyer, kind)
-  if (obstacle) throw fail(obstacle === 'incomplete' ? 'invoiceHeaderIncomplete' : 'invoiceHeaderOther')
-  return buyer
-}
+import { lockedParts, asTaken, issueOwn } from './invoiceApplication'
+import { emailOf, buyerOf } from './invoiceBuyer'
 
 /** A text that is no sum differs from the sum that was shown. @throws Failure invoiceChanged */
 const shownFen = (amount: string): number => {
@@ -52,43 +21,6 @@ const shownFen = (amount: string): number => {
   } catch {
     throw fail('invoiceChanged')
   }
-}
-
-/**
- * The orders of an invoice with their amounts, locked from here on: neither a refund nor another application comes between.
- * @throws Failure notFound (also for another person's order), invoiceOrderNotPaid, invoiceTaken
- */
-const lockedParts = async (
-  client: pg.PoolClient,
-  key: ExhibitionKey,
-  accountId: string,
-  orderIds: string[],
-  states: readonly string[],
-): Promise<{ orderId: string; amountFen: number; isLive: boolean }[]> => {
-  const ids = [...orderIds].sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1))
-  for (const id of ids) {
-    const order = await lockOrder(client, { ...key, id })
-    if (order?.accountId !== accountId) throw fail('notFound')
-    if (order.amountFen === 0) throw fail('invoiceNothing')
-    if (!states.includes(order.state)) throw fail('invoiceOrderNotPaid')
-  }
-  if ((await liveInvoices(client, key, ids)).size > 0) throw fail('invoiceTaken')
-  const due = await dueOfOrders(client, key, ids)
-  return ids.map((orderId) => ({ orderId, amountFen: due.get(orderId) ?? 0, isLive: true }))
-}
-
-/** A number that the database has twice: another application was faster. */
-const asTaken = (error: unknown): never => {
-  throw isTaken(error) ? fail('invoiceTaken') : error
-}
-
-/** An English invoice needs nobody outside, so it is there at once. If this fails, its job does it. */
-const issueOwn = async (app: App, row: RowKey & { kind: InvoiceKind; attempt: number }): Promise<void> => {
-  if (row.kind !== 'english') return
-  await issueInvoice(app, row).catch((error: unknown) => {
-    const err = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
-    app.log.warn({ tenantId: row.tenantId, invoiceId: row.id, err }, 'an invoice is left to its job')
-  })
 }
 
 /** @returns the id of the invoice */
@@ -154,50 +86,4 @@ export const applyForInvoice = (app: App, scope: SignedInScope, body: InvoiceBod
   once(
     (store) => apply(app, scope, body, store),
     (id) => invoiceDetail(app, scope, id),
-  )
-
-const retry = async (app: App, scope: SignedInScope, body: InvoiceRetryBody, store: Store): Promise<void> => {
-  const { tenantId, exhibitionId } = scope
-  const { accountId } = scope.caller
-  const key = { tenantId, exhibitionId, id: body.invoiceId }
-  const found = await findInvoice(app.pool, key)
-  if (found?.accountId !== accountId) throw fail('notFound')
-  if (found.colour !== 'blue' || found.state !== 'failed') throw fail('invoiceNotFailed')
-  const email = emailOf(body.email)
-  const buyer = await buyerOf(app, scope, body.headerId, found.kind)
-  await app.limits.consume('invoicesPerAccountHour', `${tenantId}/${accountId}`)
-  let attempt = 0
-  await inTurn(app, key, () =>
-    store(async (client) => {
-      const row = await lockWithOrders(client, key)
-      if (row?.state !== 'failed' || row.attempt >= maxAttempts) throw fail('invoiceNotFailed')
-      const orderIds = (await ordersOfInvoices(client, key, [key.id])).map(({ orderId }) => orderId)
-      // Money that stayed after a refund is invoiced too, so a refunded order is not refused here.
-      const states = [...invoicedStates, 'refunding', 'refunded']
-      const parts = (await lockedParts(client, key, accountId, orderIds, states)).filter(({ amountFen }) => amountFen > 0)
-      const amountFen = parts.reduce((sum, part) => sum + part.amountFen, 0)
-      if (!canInvoice({ amountFen, currency })) throw fail('invoiceNothing')
-      await deleteParts(client, row)
-      await insertParts(client, row, parts)
-      const next = { ...row, buyer, email, amountFen, ...taxOf(amountFen, row.taxPercent), askedAt: app.now() }
-      await askAgain(client, next)
-      attempt = row.attempt + 1
-      await app.jobs.add(client, [invoiceJob('issue', { ...row, attempt }, next.askedAt)])
-      await recordChange(client, {
-        before: { state: row.state, attempt: row.attempt, amountFen: row.amountFen },
-        after: { state: 'asked', attempt, amountFen },
-      })
-    }),
-  ).catch(asTaken)
-  if (attempt > 0) await issueOwn(app, { ...key, kind: found.kind, attempt })
-}
-
-/**
- * Corrects an application that the provider refused, and asks again under a new number. The amount is that of today.
- * @throws Failure notFound, invoiceNotFailed, invoiceHeaderOther, invoiceHeaderIncomplete, invoiceTaken, invoiceNothing, tooManyRequests
- */
-export const retryInvoice = (app: App, scope: SignedInScope, body: InvoiceRetryBody, once: Once): Promise<Invoice> =>
-  once(
-    (store) => retry(app, scope, body, store),
-    () => invoiceDetail(app, scope, body.invoiceId),
   )

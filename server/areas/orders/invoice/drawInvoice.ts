@@ -4,6 +4,7 @@ import { yuanOf } from '../../../../contract/rules/values/money'
 import { PdfSheet } from '../../../core/pdf/PdfSheet'
 import { capitalYuan } from './capitalYuan'
 import { kindWords } from './invoiceWords'
+import { words } from './sheetWords'
 
 /** An invoice as it is drawn: a thread has no server. */
 export interface InvoiceSheet {
@@ -27,45 +28,6 @@ export interface InvoiceSheet {
   language: Language
   now: Date
 }
-
-const words = {
-  invoice: { cn: '发票', en: 'Invoice' },
-  creditNote: { cn: '红字发票', en: 'Credit note' },
-  red: { cn: '红字', en: 'red letter' },
-  number: { cn: '发票号码', en: 'Invoice no.' },
-  creditNumber: { cn: '红字发票号码', en: 'Credit note no.' },
-  day: { cn: '开票日期', en: 'Date' },
-  redOf: { cn: '对应蓝字发票', en: 'Corrects invoice' },
-  buyer: { cn: '购买方', en: 'Bill to' },
-  seller: { cn: '销售方', en: 'Issued by' },
-  taxNumber: { cn: '税号：', en: 'Tax no. ' },
-  vatId: { cn: '增值税号：', en: 'VAT ID: ' },
-  phone: { cn: '电话：', en: 'Phone: ' },
-  bank: { cn: '开户行：', en: 'Bank: ' },
-  account: { cn: '账号：', en: 'Account: ' },
-  item: { cn: '项目名称', en: 'Description' },
-  net: { cn: '金额', en: 'Net' },
-  rate: { cn: '税率', en: 'VAT rate' },
-  tax: { cn: '税额', en: 'VAT' },
-  netSum: { cn: '不含税金额', en: 'Net amount' },
-  taxSum: { cn: '税额', en: 'VAT ({rate}%)' },
-  total: { cn: '价税合计', en: 'Total (CNY)' },
-  capital: { cn: '价税合计（大写）', en: 'Amount in words' },
-  orders: { cn: '订单号', en: 'Order no.' },
-  fair: { cn: '展会', en: 'Fair' },
-  reason: { cn: '说明', en: 'Reason' },
-  paid: { cn: '款项已付清', en: 'Paid in full. No payment is due.' },
-  credited: { cn: '款项原路退回或已冲减', en: 'This amount is no longer invoiced. Refunds go to your original payment method.' },
-  view: {
-    cn: '本页为发票信息，供查阅。法定凭证为税务数字账户中同一发票号码的电子发票，可在国家税务总局全国增值税发票查验平台查验。',
-    en: 'This page shows the data of the invoice. The legal document is the electronic invoice with this number in the tax system. Check it on the verification platform of the State Taxation Administration of China.',
-  },
-  void: { cn: '此发票已被红字发票全部冲销。', en: 'Credit notes have taken back all of this invoice.' },
-  own: {
-    cn: '',
-    en: 'Issued electronically and valid without a signature. It is no Chinese VAT invoice (fapiao).',
-  },
-} satisfies Record<string, Bilingual>
 
 const colours = { blue: { ground: '#EEF1FB', ink: '#161A2E' }, red: { ground: '#FBEEEE', ink: '#8C1D18' } }
 

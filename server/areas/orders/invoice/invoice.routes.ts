@@ -3,11 +3,13 @@ import { invoiceSchemas } from '../../../../contract/orders/invoice.schema'
 import { bind } from '../../../core/calls/bind'
 import { errorRow } from '../../../core/errors/errorSentences'
 import { sendPdf } from '../../../core/pdf/sendPdf'
-import { applyForInvoice, retryInvoice } from './applyInvoice'
+import { applyForInvoice } from './applyInvoice'
+import { retryInvoice } from './retryInvoice'
 import { invoiceDetail, invoiceFile, invoicePage, linkToInvoice, resendInvoice } from './invoiceList.service'
 import { takeInvoiceNotice } from './invoiceNotice'
 import { invoiceOffer } from './offerInvoice'
-import { exportInvoices, invoicesOfFair, redByOrganiser } from './organiserInvoices.service'
+import { invoicesOfFair, redByOrganiser } from './organiserInvoices.service'
+import { exportInvoices } from './exportInvoices'
 
 export const invoiceRoutes = bind(
   invoiceCalls,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { HeaderFields, HeaderKind } from '../../../../contract/rules/orders/invoice'
 import type { Database } from '../../../database/connect'
 import { accounts } from '../../../database/schema/account'
-import { invoiceHeaders } from '../../../database/schema/invoices'
+import { invoiceHeaders } from '../../../database/schema/invoiceHeaders'
 import { type TenantKey, within } from '../../../database/within'
 
 export interface HeaderOwner extends TenantKey {

@@ -1,6 +1,6 @@
 import type { Job, NewJob } from '../../../core/jobs/jobs'
 import type { RowKey } from '../../../database/within'
-import type { InvoiceRow } from './invoice.sql'
+import type { InvoiceRow } from './invoiceColumns.sql'
 
 /** issue: asks for the invoice; follow: asks for its state. Each tolerates a second run. */
 export const invoiceJobKinds = { issue: 'invoice.issue', follow: 'invoice.follow' } as const

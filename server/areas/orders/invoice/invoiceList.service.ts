@@ -14,7 +14,10 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import { isIssued, numberOf, pdfOfInvoice } from './invoicePdf.service'
-import { type InvoiceRow, findInvoice, ordersOfInvoices, pageInvoices, setInvoiceEmail } from './invoice.sql'
+import { findInvoice, setInvoiceEmail } from './invoice.sql'
+import { pageInvoices } from './invoiceList.sql'
+import { ordersOfInvoices } from './invoiceOrders.sql'
+import { type InvoiceRow } from './invoiceColumns.sql'
 
 /** Invoices in the form of the wire, in the caller's language. */
 const presented = async (app: App, scope: SignedInScope, rows: InvoiceRow[]): Promise<Invoice[]> => {

@@ -2,7 +2,9 @@ import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { RowKey } from '../../../database/within'
-import { type InvoiceRow, findInvoice, ordersOfInvoices } from './invoice.sql'
+import { findInvoice } from './invoice.sql'
+import { ordersOfInvoices } from './invoiceOrders.sql'
+import { type InvoiceRow } from './invoiceColumns.sql'
 import { isIssued, numberOf, pdfOfInvoice } from './invoicePdf.service'
 
 /** An invoice in the form for messages. */

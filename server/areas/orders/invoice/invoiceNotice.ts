@@ -1,7 +1,7 @@
 import type { InvoiceNoticeQuery } from '../../../../contract/orders/invoice.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
-import { readOutsideNumber } from '../../../core/process/ids'
+import { readOutsideNumber } from '../../../core/process/idSpelling'
 import { GatewayError } from '../../../gateways'
 import { findInvoice } from './invoice.sql'
 import { isNoticeAddress, lookAfterInvoice } from './issueInvoice'

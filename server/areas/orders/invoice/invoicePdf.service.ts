@@ -5,7 +5,9 @@ import type { WorkOwner } from '../../../core/jobs/background'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { wireTime } from '../../../core/time'
 import type { InvoiceSheet } from './drawInvoice'
-import { type InvoiceRow, findInvoice, ordersOfInvoices } from './invoice.sql'
+import { findInvoice } from './invoice.sql'
+import { ordersOfInvoices } from './invoiceOrders.sql'
+import { type InvoiceRow } from './invoiceColumns.sql'
 
 const file = path.join(__dirname, 'backgroundWork.ts')
 

@@ -7,8 +7,8 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { accountById } from '../../account/account/account.service'
 import { orderNewsOf } from '../order/orderNews.service'
-import { ownOrder } from '../order/order.service'
-import { dueOfOrders, invoiceableOrders, liveInvoices } from './invoice.sql'
+import { ownOrder } from '../order/callersOrder.service'
+import { dueOfOrders, invoiceableOrders, liveInvoices } from './invoiceableOrders.sql'
 import { invoicedStates, isInTime, kindsNow, lastInvoiceDay } from './invoiceRules'
 
 /** A person rarely has more, and an invoice takes 50. */

@@ -4,7 +4,7 @@ import { currency } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { OrderRow } from '../order/order.sql'
-import { liveInvoices } from './invoice.sql'
+import { liveInvoices } from './invoiceableOrders.sql'
 import { invoicedStates, isInTime, kindsNow } from './invoiceRules'
 
 /** What an order says of its invoice: the state of the one it has, or that one can be applied for. */

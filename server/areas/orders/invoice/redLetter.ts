@@ -3,16 +3,11 @@ import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { Queryable } from '../../../database/connect'
 import type { OrderKey } from '../order/jobs'
-import {
-  type InvoiceRow,
-  addRed,
-  dueOfOrders,
-  insertInvoice,
-  liveInvoices,
-  lockInvoice,
-  ordersOfInvoices,
-  redOfOrders,
-} from './invoice.sql'
+import { insertInvoice, lockInvoice } from './invoice.sql'
+import { addRed, redOfOrders } from './redLetter.sql'
+import { ordersOfInvoices } from './invoiceOrders.sql'
+import { dueOfOrders, liveInvoices } from './invoiceableOrders.sql'
+import { type InvoiceRow } from './invoiceColumns.sql'
 import { invoiceJob } from './invoiceJobs'
 
 interface Part {

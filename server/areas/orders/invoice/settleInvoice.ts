@@ -5,18 +5,11 @@ import type { Queryable } from '../../../database/connect'
 import type { RowKey } from '../../../database/within'
 import type { InvoiceResult } from '../../../gateways'
 import { lockOrder } from '../order/order.sql'
-import {
-  type InvoiceRow,
-  dueOfOrders,
-  insertInvoice,
-  issuedRedFen,
-  lockInvoice,
-  markIssuing,
-  nextOfSeries,
-  ordersOfInvoices,
-  releaseOrders,
-  setInvoiceState,
-} from './invoice.sql'
+import { insertInvoice, lockInvoice, markIssuing, nextOfSeries, setInvoiceState } from './invoice.sql'
+import { issuedRedFen } from './redLetter.sql'
+import { ordersOfInvoices, releaseOrders } from './invoiceOrders.sql'
+import { dueOfOrders } from './invoiceableOrders.sql'
+import { type InvoiceRow } from './invoiceColumns.sql'
 import { type Attempt, invoiceJob } from './invoiceJobs'
 import { correctInvoice } from './redLetter'
 

@@ -3,7 +3,7 @@ import { errorRow } from '../../../core/errors/errorSentences'
 import { noticeCalls } from '../../../../contract/orders/notice.calls'
 import { noticeSchemas } from '../../../../contract/orders/notice.schema'
 import { bind } from '../../../core/calls/bind'
-import type { NoticeRequest } from '../../../gateways'
+import type { NoticeRequest } from '../../../gateways/payment/PaymentRequests'
 import { handleNotice } from './handleNotice'
 
 /** What a provider sent, byte for byte. */

@@ -1,8 +1,8 @@
 import type { PayBody } from '../../../../contract/orders/order.schema'
 import type { PaymentProviderName } from '../../../../contract/rules/orders/paymentProviders'
-import { outsideNumber, readOutsideNumber } from '../../../core/process/ids'
+import { outsideNumber, readOutsideNumber } from '../../../core/process/idSpelling'
 import type { Queryable } from '../../../database/connect'
-import type { PaymentNumber } from '../../../gateways'
+import type { PaymentNumber } from '../../../gateways/payment/PaymentProvider'
 import type { ExhibitionKey } from '../../../database/within'
 import type { OrderKey } from '../order/jobs'
 

@@ -8,11 +8,10 @@ import {
 import type { PayBody } from '../../../../contract/orders/order.schema'
 import { noticeCalls } from '../../../../contract/orders/notice.calls'
 import type { App } from '../../../core/App'
-import { settingsOf } from '../../../core/exhibition/exhibition'
+import { settingsOf, type Exhibition } from '../../../core/exhibition/exhibition'
 import type { TenantSettings } from '../../../core/exhibition/TenantSettings'
-import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
-import type { ProviderAccount } from '../../../gateways'
+import type { ProviderAccount } from '../../../gateways/payment/PaymentProvider'
 import { transferDay } from '../bankTransfer/transferDay'
 
 /** The tenant's account at a provider, or null without one. A transfer has none: no service is asked about it. */

@@ -1,67 +1,19 @@
-import {
-  type PaymentProviderName,
-  type PaymentServiceName,
-  currency,
-  isPaymentService,
-} from '../../../../contract/rules/orders/paymentProviders'
+import { type PaymentServiceName, currency, isPaymentService } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { Queryable } from '../../../database/connect'
-import type { Refund } from '../../../gateways'
+import type { Refund } from '../../../gateways/payment/Payment'
 import { type OrderKey, jobKinds, orderJob } from '../order/jobs'
-import { type OrderRow, lockOrder } from '../order/order.sql'
+import { lockOrder } from '../order/order.sql'
 import { inSettlement } from '../order/settlement'
-import { transition } from '../order/transition'
-import { addMoneyMove } from './moneyLedger.sql'
-import { findByTradeNumber, tradeNumber } from './payment.sql'
-import { refundMessage } from './refundMessage'
-import { noticeUrlOf, providerOf } from './providerOf'
-import {
-  type RefundRow,
-  findByRefundNumber,
-  findRefund,
-  hasOpenRefund,
-  keepsItems,
-  paymentOfRefund,
-  refundNumber,
-  refundsOfPayment,
-  setRefundState,
-} from './refund.sql'
-
-/** As the payer's own bill shows it. */
-const reasons: Record<RefundRow['reason'], string> = {
-  paidTooLate: '订单已失效，款项退回 / The order had ended',
-  placedAgain: '订单已取消，款项退回 / The order was cancelled for another one',
-  paidTwice: '重复付款，款项退回 / The order was paid twice',
-  paidTooMuch: '多付款项退回 / More was paid than the order costs',
-  paidTooLittle: '款项不足，退回 / The payment was not complete in time',
-  byBuyer: '门票退款 / Tickets refunded',
-  byOrganiser: '主办方退款 / Refunded by the organiser',
-}
+import { findByTradeNumber } from './payment.sql'
+import { providerOf } from './providerOf'
+import { type RefundRow, findByRefundNumber, findRefund, refundNumber, setRefundState } from './refund.sql'
+import { paymentOfRefund, refundsOfPayment } from './refundablePayments.sql'
+import { finishRefund } from './finishRefund'
 
 /** How long a refund's notice is waited for before the service is asked. */
 const followAfterMs = 60_000
-
-/** The money of a refund is back, within the caller's transaction. The order is locked. A repetition changes nothing. */
-export const finishRefund = async (
-  app: App,
-  client: Queryable,
-  order: OrderRow,
-  { row, provider, doneAt }: { row: RefundRow; provider: PaymentProviderName; doneAt: Date },
-): Promise<void> => {
-  if (!(await setRefundState(client, row, 'done', { doneAt }))) return
-  await app.jobs.add(client, [refundMessage(order, provider, 'refunded', app.now(), row.id)])
-  await bookRefunded(app, client, order, row)
-}
-
-/** A refund that is done moves the ledger and its order, within the caller's transaction. */
-export const bookRefunded = async (app: App, client: Queryable, order: OrderRow, row: RefundRow): Promise<void> => {
-  await addMoneyMove(client, row, 'owed>refunded', app.now())
-  if (order.state === 'refunding' && !(await hasOpenRefund(client, order)))
-    await ((await keepsItems(client, order))
-      ? transition(client, order, 'refunding', 'ticketIssued')
-      : transition(client, order, 'refunding', 'refunded', { endedAt: app.now() }))
-}
 
 /** The service has a refund in its hands, within the caller's transaction. It is asked for the state later, if no notice comes. */
 export const noteSent = async (app: App, client: Queryable, row: RefundRow): Promise<void> => {
@@ -100,7 +52,7 @@ export const settleRefund = async (
   await finishRefund(app, client, order, { row, provider, doneAt: refund.succeededAt ?? app.now() })
 }
 
-const open = async (app: App, key: OrderKey): Promise<RefundRow | null> => {
+export const open = async (app: App, key: OrderKey): Promise<RefundRow | null> => {
   const row = await findRefund(app.pool, key)
   return row && row.state !== 'done' && row.state !== 'failed' ? row : null
 }
@@ -126,30 +78,6 @@ export const settleRefunded = async (
   const open = refunds.filter(({ state }) => state === 'sent')
   const about = open.map(({ id }) => orderJob(jobKinds.followRefund, { ...payment, id }, app.now()))
   if (about.length > 0) await app.jobs.add(client, about)
-}
-
-/**
- * Requests a refund. Repeated requests with the same number are one refund.
- * @throws GatewayError, so that the job is retried
- */
-export const sendRefund = async (app: App, key: OrderKey): Promise<void> => {
-  const row = await open(app, key)
-  if (!row) return
-  const { provider, amountFen: priceFen, transactionId } = await paymentOfRefund(app.pool, row)
-  // Of a transfer: the organiser sends it at the bank, and enters it.
-  if (!isPaymentService(provider)) return
-  const account = await providerOf(app, key.tenantId, provider)
-  const answer = await account.refund({
-    outTradeNo: tradeNumber({ ...row, id: row.paymentId }),
-    outRefundNo: refundNumber(row),
-    transactionId,
-    refundFen: row.amountFen,
-    priceFen,
-    currency,
-    reason: reasons[row.reason],
-    notifyUrl: noticeUrlOf(app, key.tenantId, provider),
-  })
-  await inSettlement(app, key, (client) => settleRefund(app, client, key.tenantId, provider, answer))
 }
 
 /**

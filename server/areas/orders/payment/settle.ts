@@ -2,7 +2,7 @@ import { type PaymentServiceName, currency } from '../../../../contract/rules/or
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { Queryable } from '../../../database/connect'
-import type { Trade } from '../../../gateways'
+import type { Trade } from '../../../gateways/payment/Payment'
 import { issueOrder, reserveAgain } from '../order/fulfil'
 import { jobKinds, orderJob, orderMessage } from '../order/jobs'
 import { type OrderRow, isPlacedAgain, lockOrder } from '../order/order.sql'

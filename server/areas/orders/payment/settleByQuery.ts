@@ -1,6 +1,6 @@
 import { isPaymentService } from '../../../../contract/rules/orders/paymentProviders'
 import type { App } from '../../../core/App'
-import type { Trade } from '../../../gateways'
+import type { Trade } from '../../../gateways/payment/Payment'
 import { inSettlement } from '../order/settlement'
 import { type PaymentRow, numberOfPayment } from './payment.sql'
 import { providerOf } from './providerOf'

@@ -3,7 +3,8 @@ import type { PlacedOrder } from '../../../../contract/orders/basket.schema'
 import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { OrderDiscount } from '../discountCode/spendDiscounts'
-import type { Buyer, QuotedItem } from '../../../core/area/fulfilment'
+import type { Buyer } from '../../../core/area/fulfilment'
+import type { QuotedItem } from '../../../core/area/wantedItems'
 
 /** A new order, priced and not yet guarded. */
 export interface NewOrder extends Buyer {

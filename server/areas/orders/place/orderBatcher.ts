@@ -1,10 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../../../core/App'
-import { asFailure, fail, isRetryable, isTaken } from '../../../core/errors/failure'
-import { RetryTransaction } from '../../../core/area/fulfilment'
-import { type NewOrder, type OrderWithItems, placed } from './NewOrder'
-import { findByKey } from './newOrders.sql'
-import { writeBatch } from './writeBatch'
+import type { NewOrder, OrderWithItems } from './NewOrder'
+import { type Waiting, run } from './settleBatch'
 
 /**
  * Measured on two cores: batches that grow with the load cost half as much as batches of eight. An exhibition's second batch starts only
@@ -12,17 +8,13 @@ import { writeBatch } from './writeBatch'
  * is full. More batches at once would be smaller and would wait for each other at a hot stock row.
  */
 const maxBatchSize = 128
+
 const maxBatchesOfExhibition = 2
+
 const maxBatchesAtOnce = 4
+
 /** The maximum size of an order in a batch. A larger order runs alone. */
 const maxBatchUnits = 1000
-const maxTries = 8
-
-interface Waiting {
-  order: NewOrder
-  answer(order: OrderWithItems): void
-  reject(error: unknown): void
-}
 
 export interface OrderBatcher {
   /** Keys whose first request still runs in this process, with their person and exhibition. */
@@ -44,55 +36,6 @@ const nextBatch = (queue: Waiting[]): Waiting[] => {
     return at > 0 && (units > maxBatchUnits || at >= maxBatchSize)
   })
   return queue.splice(0, end === -1 ? queue.length : end)
-}
-
-/** Answers a request whose key an earlier one has used. */
-const answerRepeated = async (app: App, { order, answer, reject }: Waiting): Promise<void> => {
-  const standing = await findByKey(app.pool, order, order.accountId, order.idempotencyKey)
-  // Its transaction was rolled back in between: the key is free again.
-  if (!standing) reject(fail('idempotencyInFlight'))
-  else if (standing.bodyHash !== order.bodyHash) reject(fail('idempotencyKeyReused'))
-  else answer({ order: placed(standing), issuedIds: null })
-}
-
-/** @returns the orders of a batch that must be retried */
-const settle = async (app: App, group: Waiting[]): Promise<Waiting[]> => {
-  const end = await writeBatch(
-    app,
-    group.map(({ order }) => order),
-  )
-  if (end.is === 'written') {
-    for (const { order, answer } of group) answer({ order: placed(order), issuedIds: end.issued.get(order.id) ?? [] })
-    return []
-  }
-  if (end.is === 'repeated') {
-    const repeated = group.filter(({ order }) => end.ids.has(order.id))
-    await Promise.all(repeated.map((waiting) => answerRepeated(app, waiting)))
-    return group.filter((waiting) => !repeated.includes(waiting))
-  }
-  for (const { order, reject } of group) if (end.failures.has(order.id)) reject(end.failures.get(order.id))
-  return group.filter(({ order }) => !end.failures.has(order.id))
-}
-
-/** Writes a batch until each of its orders has an answer. */
-const run = async (app: App, group: Waiting[], tries = 1): Promise<void> => {
-  let left = group
-  try {
-    while (left.length > 0) left = await settle(app, left)
-  } catch (error) {
-    // 23505: another ticket has this code; the retry draws a new one.
-    const isWorthAnother = error instanceof RetryTransaction || isRetryable(error) || isTaken(error)
-    if (isWorthAnother && tries < maxTries) {
-      await pause(Math.random() * 5 * tries)
-      return run(app, left, tries + 1)
-    }
-    if (left.length === 1 || asFailure(error).reason === 'unavailable') {
-      for (const { reject } of left) reject(error)
-      return
-    }
-    // One order breaks the batch's statements. Run alone, it breaks only its own.
-    for (const waiting of left) await run(app, [waiting])
-  }
 }
 
 /**

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { canBecome } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
@@ -6,6 +5,7 @@ import { byKind } from '../order/byKind'
 import type { OrderKey } from '../order/jobs'
 import { lockOrder, readLines } from '../order/order.sql'
 import { transition } from '../order/transition'
+import type pg from 'pg'
 
 /** Why an order cannot be taken back. */
 export type GiveBackObstacle = 'used' | 'nothingLeft'

@@ -15,10 +15,12 @@ import { type OrderKey, jobKinds, orderJob } from '../order/jobs'
 import { lockOrder } from '../order/order.sql'
 import { nextAttempt, pageOpenRefunds, setSettled } from '../payment/openRefund.sql'
 import { providerOf } from '../payment/providerOf'
-import { bookRefunded, noteSent, settleRefund } from '../payment/refund'
-import { type RefundRow, findRefund, paymentOfRefund, refundNumber } from '../payment/refund.sql'
+import { noteSent, settleRefund } from '../payment/refund'
+import { bookRefunded } from '../payment/finishRefund'
+import { type RefundRow, findRefund, refundNumber } from '../payment/refund.sql'
+import { paymentOfRefund } from '../payment/refundablePayments.sql'
 import { inSettlement } from '../order/settlement'
-import { refundsForOrganiser } from './refund.service'
+import { refundsForOrganiser } from './organiserRefund.service'
 
 /** The refunds of the fair by payment services that failed, or have not arrived for a day. Those of transfers have a list of their own. */
 export const openRefunds = async (app: App, scope: SignedInScope, query: PageRequest): Promise<Paged<OpenRefund>> => {

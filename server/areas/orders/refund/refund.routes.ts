@@ -2,7 +2,9 @@ import { refundCalls } from '../../../../contract/orders/refund.calls'
 import { refundSchemas } from '../../../../contract/orders/refund.schema'
 import { bind } from '../../../core/calls/bind'
 import { openRefunds, refundAgain, settleByHand } from './openRefunds.service'
-import { refundByOrganiser, refundOffer, refundOwn, refundsForOrganiser } from './refund.service'
+import { refundOwn } from './refund.service'
+import { refundByOrganiser, refundsForOrganiser } from './organiserRefund.service'
+import { refundOffer } from './refundOffer'
 
 export const refundRoutes = bind(refundCalls, refundSchemas, (app) => ({
   offer: ({ scope, query }) => refundOffer(app, scope, query.orderId),

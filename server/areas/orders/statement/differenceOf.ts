@@ -1,6 +1,6 @@
 import type { StatementDifference } from '../../../../contract/orders/statement.schema'
 import { currency } from '../../../../contract/rules/orders/paymentProviders'
-import type { StatementLine } from '../../../gateways'
+import type { StatementLine } from '../../../gateways/payment/StatementLine'
 import type { BookedRow } from './statement.sql'
 
 /**

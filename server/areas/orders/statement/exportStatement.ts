@@ -10,7 +10,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { exportPart } from '../../../core/listExport'
 import { wireTime, wireTimeOrNull, zonedStartOf } from '../../../core/time'
 import { itemsOfOrders } from './itemsOfOrders'
-import { type StatementRow, nextOfStatement } from './statement.sql'
+import { type StatementRow, nextOfStatement } from './statementRows.sql'
 
 /** A part has one answer of the server, well within its time. */
 const partRows = 500

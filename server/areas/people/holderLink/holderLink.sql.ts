@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { holderLinks } from '../../../database/schema/others'
+import { holderLinks } from '../../../database/schema/holderLinks'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 
 export type HolderLink = typeof holderLinks.$inferSelect

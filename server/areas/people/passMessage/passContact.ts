@@ -6,7 +6,8 @@ import { type PassQuestion, type PassWay, normaliseLastFour } from '../../../../
 import { isRegisterType } from '../../../../contract/registerTypes'
 import type { App } from '../../../core/App'
 import { type Exhibition, formOfType, switchesOf } from '../../../core/exhibition/exhibition'
-import { documentsIn, knownValues, openedValues } from '../../visitor/registration/person.service'
+import { knownValues, openedValues } from '../../visitor/registration/person.service'
+import { documentsIn } from '../../visitor/registration/documentHolders.service'
 import type { Person } from '../userRelation/userRelation.sql'
 
 type Ways = Record<PassWay, boolean>

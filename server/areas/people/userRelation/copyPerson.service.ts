@@ -4,7 +4,8 @@ import { type FormField, fieldsOf, isConfidential, isFile } from '../../../../co
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { draftsOf, saveDraft, valuesOfDraft } from '../../visitor/registration/draft.service'
-import { personForm, personOf } from '../../visitor/registration/person.service'
+import { personOf } from '../../visitor/registration/person.service'
+import { personForm } from '../../visitor/registration/personForm.service'
 import { ownPerson, scopeFor } from '../actingFor'
 import { beginPerson, discardPerson } from './newPerson.service'
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
-import { holderLinks, userRelations } from '../../../database/schema/others'
+import { holderLinks } from '../../../database/schema/holderLinks'
+import { userRelations } from '../../../database/schema/others'
 import { drafts, registrations } from '../../../database/schema/visitor'
 import { type RowKey, within } from '../../../database/within'
 import { type UserRelation, type Reader, type OwnerKey, type Person, columns, ofRegistration, ofOwner } from './userRelation.sql'

@@ -5,7 +5,7 @@ import { type LinkParameters, readLink, scopeOfLink } from '../../../../contract
 import type { App } from '../../../core/App'
 import { fail, failFields } from '../../../core/errors/failure'
 import { bodyHashOf } from '../../../core/calls/idempotency'
-import { outsideNumber, readOutsideNumber } from '../../../core/process/ids'
+import { outsideNumber, readOutsideNumber } from '../../../core/process/idSpelling'
 import { networkHash } from '../../../core/http/network'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
 import { shortLinkParameters } from '../../entry/shortLink/shortLink.service'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { LinkParameters } from '../../../../contract/rules/link'
 import type { Database } from '../../../database/connect'
-import { registerLinks } from '../../../database/schema/others'
+import { registerLinks } from '../../../database/schema/registerLinks'
 import { type RowKey, within } from '../../../database/within'
 
 /** Stores a link; one with the same parameters stays. @returns the id of the stored one */

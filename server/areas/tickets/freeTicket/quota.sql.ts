@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/connect'
-import type { freeQuotas } from '../../../database/schema/freeTickets'
+import type { freeQuotas } from '../../../database/schema/freeQuotas'
 import type { AccountKey, RowKey } from '../../../database/within'
 
 export type QuotaRow = typeof freeQuotas.$inferSelect

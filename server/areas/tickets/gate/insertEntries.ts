@@ -1,11 +1,11 @@
-import type pg from 'pg'
-import { countCame } from '../../../core/spreading/spreadCounts.sql'
+import { countCame } from '../../../core/spreading/countCame.sql'
 import { compareIds } from '../../../database/multiRowStatement'
 import { entries as entriesTable } from '../../../database/schema/gate'
 import { insertRows } from '../../../database/insertRows'
 import { markDayTicketsUsed } from '../entrance/entrance.sql'
 import type { ScanRow } from './gate.sql'
 import type { ScanFacts } from './ScanBook'
+import type pg from 'pg'
 
 /** Counts the people who came in, once a scan. */
 export const insertEntries = async (

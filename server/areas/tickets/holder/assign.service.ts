@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
@@ -10,6 +9,7 @@ import { type ManagedTicket, lockManaged } from './assign.sql'
 import { insertAssignments } from './assignment.sql'
 import { type Holder, managedBy, assigningObstacle, refusalOf } from './assignable.service'
 import { type Change, moveHoldings } from './moveHoldings'
+import type pg from 'pg'
 
 export type { ManagedTicket }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../database/connect'
 import type { App } from '../../../core/App'
-import { type Failure, fail, sentencesOf } from '../../../core/errors/failure'
+import { type Failure, fail } from '../../../core/errors/failure'
+import { sentencesOf } from '../../../core/errors/failureEnvelope'
 import type { SignedInScope } from '../../../core/calls/scope'
 import type { Place } from '../gate/entryEnd'
 import { givableUntil, givingObstacle, usableUntil } from '../gift/givable'

@@ -1,5 +1,5 @@
 import type { PlaceOrderBody } from '../../../../contract/orders/basket.schema'
-import type { ItemRequest } from '../../../core/area/fulfilment'
+import type { ItemRequest } from '../../../core/area/wantedItems'
 
 /** The kind of order lines that are tickets. */
 export const ticketKind = 'ticket'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/connect'
-import type { lossReports } from '../../../database/schema/tickets'
+import type { lossReports } from '../../../database/schema/lossReports'
 import type { ExhibitionKey } from '../../../database/within'
 
 export type LossRow = typeof lossReports.$inferSelect

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto'
 import { movingKey, passPayload, passText } from '../../../../contract/rules/tickets/pass'
 import type { App } from '../../../core/App'
 import { gateKeysOf, hmacSha256 } from '../../../core/exhibition/gateKeys'
-import { signingKeyOf } from '../../../core/exhibition/signingKeys'
+import { signingKeyOf } from '../../../core/exhibition/signingKey'
 import type { RowKey } from '../../../database/within'
 
 export interface SignedTicket extends RowKey {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { ticketPools } from '../../../database/schema/tickets'
+import { ticketPools } from '../../../database/schema/ticketTypes'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 export type PoolRow = typeof ticketPools.$inferSelect

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
 import { orderLines } from '../../../database/schema/orders'
-import { ticketTypeConflicts, ticketTypes } from '../../../database/schema/tickets'
+import { ticketTypeConflicts, ticketTypes } from '../../../database/schema/ticketTypes'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 export type TicketTypeRow = typeof ticketTypes.$inferSelect

@@ -1,7 +1,7 @@
 import { type FieldOption, type FormDefinition, type FormField, fieldsOf } from '../../../../contract/rules/form/form'
 import { validateField } from '../../../../contract/rules/form/validateForm'
 import type { CardAnswer } from '../../../../contract/visitor/businessCard.schema'
-import { type CardField, type CardValues, type ReadField, cardFields } from './parseCard'
+import { type CardField, type CardValues, type ReadField, cardFields } from './cardFields'
 
 /** From here on nearly every reading is correct (`npm run bench -- cards`). */
 export const sureFrom = 85

@@ -16,7 +16,8 @@ import { ticketSummaryOf } from '../../tickets/wallet/userTickets.service'
 import type { LetterFacts } from './drawLetter'
 import { inBackground } from '../inBackground'
 import { isLetterLink, letterLink } from './letterLink'
-import { type Registration, findRegistration, registrationById, registrationsOfAccount } from '../registration/registration.sql'
+import { type Registration, findRegistration, registrationById } from '../registration/registration.sql'
+import { registrationsOfAccount } from '../registration/accountRegistrations.sql'
 
 /** A letter says that a person is expected: the form is complete, and the organiser has approved it. */
 const isConfirmed = ({ isComplete, reviewState }: Pick<Registration, 'isComplete' | 'reviewState'>): boolean =>

@@ -8,7 +8,8 @@ import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { type Consent, consentsAt, endConsents, textVersionsOf } from '../../account/consent/consent.service'
 import { pageTitles } from '../../content/page/page.service'
-import { type Registration, lockRegistration, registrationsOfAccount, updateRegistration } from '../registration/registration.sql'
+import { type Registration, lockRegistration, updateRegistration } from '../registration/registration.sql'
+import { registrationsOfAccount } from '../registration/accountRegistrations.sql'
 
 const registrationsHere = (app: App, { tenantId, exhibitionId, caller }: SignedInScope): Promise<Registration[]> =>
   registrationsOfAccount(app.db, { tenantId, exhibitionId, accountId: caller.accountId })

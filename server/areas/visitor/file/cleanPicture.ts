@@ -1,30 +1,27 @@
 import sharp, { type JpegOptions, type Sharp } from 'sharp'
 import { businessCardRule, businessCardSide } from '../../../../contract/rules/visitor/businessCard'
 import { type MediaType, type UploadRule, limitOf } from '../../../../contract/rules/uploads'
-import type { App } from '../../../core/App'
-import { Failure, fail } from '../../../core/errors/failure'
-import { makeFairTurns } from '../../../core/jobs/fairTurns'
-import type { RateLimits } from '../../../core/limits/rateLimits'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { fail } from '../../../core/errors/failure'
 import { pictureSize } from './pictureSize'
+import { type Painter, inTurn } from './drawingTurn'
 
 /** A picture of more pixels is a bomb: a phone's largest camera makes 50 million, and phones shrink a picture before they send it. */
 const usualMegapixels = 60
+
 /** Larger than any screen of ours and any badge. */
 const maxSide = 4096
-const timeoutSeconds = 15
 
-/** A decoded picture fills much memory, so few are drawn at a time, one of an account. Others wait, and are refused after ten seconds. */
-export const picturesAtOnce = 2
-const drawing = makeFairTurns({ atOnce: picturesAtOnce, maxWaiting: 200, maxWaitingOfAccount: 8, maxWaitMs: 10_000 })
+const timeoutSeconds = 15
 
 // Nothing of one person's picture stays in the memory for another's.
 sharp.cache(false)
+
 // Each picture has one thread. Pictures leave the other processors to requests.
 sharp.concurrency(1)
 
 /** JPEG qualities, the best one that fits. */
 const qualities = [88, 76, 64, 50]
+
 /** Letters of a card keep their edges. */
 const cardQuality = 92
 
@@ -72,36 +69,6 @@ const encoded = async (draw: Draw, mediaType: MediaType, rule: UploadRule): Prom
     if (bytes.length <= maxBytes) return { bytes, mediaType: 'image/jpeg' }
   }
   throw fail('fileTooLarge', { limit: limitOf(rule) })
-}
-
-/** For whom pictures are drawn. */
-export interface Painter {
-  limits: Pick<RateLimits, 'take'>
-  tenantId: string
-  accountId: string
-}
-
-/** The painter of a caller, or of the one who acts for a person. */
-export const painterOf = ({ limits }: Pick<App, 'limits'>, { tenantId, caller }: SignedInScope): Painter => ({
-  limits,
-  tenantId,
-  accountId: caller.ownerId ?? caller.accountId,
-})
-
-/**
- * Runs a work when its account has its turn, after its pixels were counted.
- * @throws Failure workRunning, unavailable (many pictures wait), workSpent (the pixels of an hour), fileBroken (the library failed), or what
- * the work itself throws
- */
-const inTurn = <T>({ limits, tenantId, accountId }: Painter, megapixels: number, work: () => Promise<T>): Promise<T> => {
-  const account = `${tenantId}/${accountId}`
-  return drawing.run(account, async () => {
-    const seconds = await limits.take('megapixelsPerAccountHour', account, Math.max(1, Math.ceil(megapixels)))
-    if (seconds > 0) throw fail('workSpent', { seconds })
-    return work().catch((error: unknown) => {
-      throw error instanceof Failure ? error : fail('fileBroken')
-    })
-  })
 }
 
 const megapixelsOf = (file: Buffer, most: number): number => {

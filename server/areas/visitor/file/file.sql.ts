@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { files } from '../../../database/schema/visitor'
+import { files } from '../../../database/schema/files'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { Reader } from '../registration/registration.sql'
 

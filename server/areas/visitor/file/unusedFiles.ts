@@ -8,7 +8,7 @@ import type { RowKey } from '../../../database/within'
 import { valuesOfDraft } from '../registration/draft.service'
 import { draftsOfRegistration } from '../registration/draft.sql'
 import { type FileOwner, deleteUnattached, findFileOwner } from './file.sql'
-import { registrationsInCareOf } from '../registration/registration.sql'
+import { registrationsInCareOf } from '../registration/accountRegistrations.sql'
 
 /** A file that nothing names is kept so long: a person may finish the form tomorrow. */
 const unnamedDays = 2

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../database/connect'
-import { registrationSources } from '../../../database/schema/others'
+import { registrationSources } from '../../../database/schema/registrationSources'
 import { type RowKey, within } from '../../../database/within'
 
 type SourceFields = Omit<typeof registrationSources.$inferInsert, 'tenantId' | 'exhibitionId' | 'registrationId'>

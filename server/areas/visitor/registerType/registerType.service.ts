@@ -8,7 +8,8 @@ import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { accountById } from '../../account/account/account.service'
 import { tokenAnswer } from '../../account/token/tokenAnswer.service'
-import { type Registration, registerTypesOfAccount, registrationsOfAccount } from '../registration/registration.sql'
+import type { Registration } from '../registration/registration.sql'
+import { registerTypesOfAccount, registrationsOfAccount } from '../registration/accountRegistrations.sql'
 
 /** A register type of the fair that people register under themselves. Exhibitors act for a company, and sign in by password. */
 const isTaken = ({ config }: Exhibition, type: string): type is RegisterType =>

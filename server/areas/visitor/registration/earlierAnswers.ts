@@ -11,7 +11,7 @@ import { validateField } from '../../../../contract/rules/form/validateForm'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { presentValues } from './formValues'
-import { earlierValues } from './registration.sql'
+import { earlierValues } from './otherValues.sql'
 
 /** What a person answers about themselves. A wish, a number of companions or a day is of one fair. */
 const lastingKinds: readonly FieldKind[] = ['text', 'name', 'phone', 'email', 'select', 'multiSelect', 'area', 'tree', 'birthday']

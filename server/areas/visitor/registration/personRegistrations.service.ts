@@ -10,8 +10,8 @@ import { maskedContacts } from '../review/maskedContacts.service'
 import { answersOfRegistrations } from '../questionnaire/questionnaire.sql'
 import { questionnaireOf } from './readableValues'
 import { readableRegistration } from './readableRegistration'
-import { registrationsInCareOf, registrationsOfAccount } from './registration.sql'
-import { withContacts } from '../review/review.sql'
+import { registrationsInCareOf, registrationsOfAccount } from './accountRegistrations.sql'
+import { withContacts } from '../review/reviewContacts.sql'
 import { reviewRow } from '../review/review.service'
 
 /** The texts in values that may be ids of files, also those in rows. */

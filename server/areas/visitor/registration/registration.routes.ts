@@ -4,7 +4,10 @@ import { bind } from '../../../core/calls/bind'
 import { setEtag } from '../../../core/calls/freshness'
 import { companiesFor } from './company.service'
 import { draftsOf, saveDraft } from './draft.service'
-import { noteRead, personForm, personOf, submitPerson } from './person.service'
+import { personOf } from './person.service'
+import { submitPerson } from './storePerson.service'
+import { noteRead } from './readTexts.service'
+import { personForm } from './personForm.service'
 import { addAndGetAll } from './registration.service'
 
 export const registrationRoutes = bind(registrationCalls, registrationSchemas, (app) => ({

@@ -1,39 +1,23 @@
-import type { Language } from '../../../../contract/language'
-import type { RegisterType } from '../../../../contract/registerTypes'
-import { isShown } from '../../../../contract/rules/form/fieldValues'
-import { type FormDefinition, fieldsOf, isFile } from '../../../../contract/rules/form/form'
 import { sourceOfLink } from '../../../../contract/rules/link'
 import type { UserStateQuery } from '../../../../contract/visitor/registration.schema'
-import { type UserStateWire, complete, reviewWire } from '../../../../contract/rules/visitor/userState'
+import type { UserStateWire } from '../../../../contract/rules/visitor/userState'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import type { ExhibitionKey } from '../../../database/within'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import { accountById, accountLabel } from '../../account/account/account.service'
+import { accountById } from '../../account/account/account.service'
 import { type Exhibition, registerTypeConfig } from '../../../core/exhibition/exhibition'
-import { jumpUrlOf } from '../../../core/exhibition/trustedOrigins'
 import { countRegistered } from '../../../core/spreading/spreadCounts.sql'
 import { dayIn } from '../../../core/time'
-import { hasStaffRegistration } from '../../../core/staffRegistration.sql'
-import { ticketSummaryOf } from '../../tickets/wallet/userTickets.service'
-import { hasDraft } from './draft.sql'
-import { presentValues } from './formValues'
-import {
-  type Reader,
-  type Registration,
-  findFirstRegistration,
-  findRegistration,
-  insertRegistration,
-  nameUnsent,
-  updateRegistration,
-  updateRegistrationIn,
-} from './registration.sql'
+import { type Reader, type Registration, findRegistration, nameUnsent, updateRegistration, updateRegistrationIn } from './registration.sql'
+import { findFirstRegistration } from './accountRegistrations.sql'
+import { insertRegistration } from './newRegistration.sql'
 import { addRegisteredMessage } from './registrationNews.service'
-import { hasOtherTypes } from '../registerType/registerType.service'
 import { reviewDueOn } from '../review/reviewDue'
 import { registrationSearch } from '../review/searchText'
-import { asksQuestionnaires, settledReview } from '../review/settledReview'
+import { settledReview } from '../review/settledReview'
+import { userStateOf } from './userState'
 
 export type { Registration }
 
@@ -43,75 +27,6 @@ export const ownRegistration = (app: App, scope: SignedInScope): Promise<Registr
 /** The first registration of an account at the exhibition of the scope. */
 export const firstRegistrationOf = (app: App, { tenantId, exhibitionId }: ExhibitionKey, accountId: string): Promise<Registration | null> =>
   findFirstRegistration(app.db, { tenantId, exhibitionId, accountId })
-
-/** A registration that does not exist: the state of a person who can no longer register. */
-const nothingYet = {
-  isComplete: false,
-  reviewState: 'none',
-  reviewRemark: '',
-  reviewedAt: null,
-  questionnairesDone: [] as number[],
-  name: '',
-  userCode: '',
-  isInvitedStaff: false,
-} as const
-
-const hasFormDraft = async (app: App, exhibition: Exhibition, scope: SignedInScope, registration: Registration): Promise<boolean> => {
-  const { form } = registerTypeConfig(exhibition, scope.registerType)
-  if (!form) return false
-  return hasDraft(app.db, registration, form.id)
-}
-
-/** The user's whole state, as the dialect writes it: from it the client reads the way to go (`contract/rules/entry/nextStep`). */
-export const userStateOf = async (
-  app: App,
-  scope: SignedInScope,
-  exhibition: Exhibition,
-  registration: Registration | null,
-): Promise<UserStateWire> => {
-  const { tenantId, exhibitionId, caller } = scope
-  // Asked where a company can invite people of this type.
-  const isInvitable = exhibition.config.credentials?.kinds.some(({ registerType }) => registerType === scope.registerType) === true
-  const [account, tickets, isDraft, others, isOfCompany] = await Promise.all([
-    accountById(app, scope.tenantId, scope.caller.accountId),
-    ticketSummaryOf(app, scope),
-    registration ? hasFormDraft(app, exhibition, scope, registration) : false,
-    hasOtherTypes(app, scope, exhibition),
-    isInvitable && hasStaffRegistration(app.db, { tenantId, exhibitionId, accountId: caller.accountId }),
-  ])
-  const { isComplete, reviewState, reviewRemark, reviewedAt, questionnairesDone, name, userCode, isInvitedStaff } =
-    registration ?? nothingYet
-  const done = (index: number): string | null => (questionnairesDone.includes(index) ? complete : null)
-  return {
-    userExhibitionVO: {
-      registerType: scope.registerType,
-      completeResult: isComplete ? complete : null,
-      examineResult: reviewWire[reviewState] || null,
-      questionnaireResult: done(0),
-      questionnaireTwoResult: done(1),
-      questionnaireThreeResult: done(2),
-      examineRemark: reviewRemark || null,
-    },
-    exhibitionInfo: { exhibitionName: exhibition.nameCn, exhibitionEnName: exhibition.nameEn },
-    userId: scope.caller.accountId,
-    userName: name || null,
-    userQr: tickets.userQr,
-    userCode: userCode || null,
-    deptId: null,
-    account: (account && accountLabel(account)) || null,
-    isHaveTicket: tickets.hasTicket,
-    // Sessions and groups have no tables yet, so nobody has booked one or leads one.
-    isHaveConferenceRegistration: false,
-    jumpUrl: jumpUrlOf(app, exhibition, scope.registerType),
-    visitingGroupLeaderVO: null,
-    isDraft,
-    hasOtherTypes: others,
-    isReviewed: reviewedAt !== null,
-    reviewDueOn: registration && reviewDueOn(exhibition, registration),
-    isInvitedStaff,
-    hasStaffRegistration: isOfCompany,
-  }
-}
 
 /**
  * The caller's registration, made where there is none.
@@ -148,39 +63,6 @@ export const registrationOfNew = (app: App, tx: Reader, scope: SignedInScope, ex
 
 /** Notes the name that the owner typed so far, until a form is sent. The name of a sent form is the one that is reviewed. */
 export const noteName = (writer: Reader, registration: Registration, name: string): Promise<void> => nameUnsent(writer, registration, name)
-
-/** The fields of a document, a photo or a file that the form requires and that a sent registration lacks: the form changed since. */
-const lacksDocument = (form: FormDefinition | undefined, { isComplete, formValues }: Registration): boolean =>
-  isComplete &&
-  form !== undefined &&
-  fieldsOf(form).some(
-    (field) =>
-      field.isRequired &&
-      (field.kind === 'document' || isFile(field)) &&
-      !formValues[field.name] &&
-      isShown(field, presentValues(form, formValues).values),
-  )
-
-/** What is still to be done for a registration. */
-export interface OpenPoints {
-  isFormMissing: boolean
-  isDocumentMissing: boolean
-  /** The index of the first questionnaire without answers; null if none is asked. */
-  questionnaire: number | null
-}
-
-/** What is still to be done for a registration, as the fair asks it now. */
-export const openPointsOf = (exhibition: Exhibition, registration: Registration, language: Language): OpenPoints => {
-  const { form, questionnaires } = registerTypeConfig(exhibition, registration.registerType as RegisterType)
-  const open = asksQuestionnaires(exhibition, language)
-    ? questionnaires.findIndex((_, index) => !registration.questionnairesDone.includes(index))
-    : -1
-  return {
-    isFormMissing: !registration.isComplete,
-    isDocumentMissing: lacksDocument(form, registration),
-    questionnaire: registration.isComplete && open >= 0 ? open : null,
-  }
-}
 
 /** Names the values of a registration as they are now: each submission has its own. */
 export const revisionOf = ({ submittedAt }: Pick<Registration, 'submittedAt'>): string => submittedAt?.toISOString() ?? ''

@@ -6,7 +6,8 @@ import { registrationMessageJobs } from '../../../core/messages/messages'
 import { type Exhibition, formOfType, registerTypeConfig } from '../../../core/exhibition/exhibition'
 import { fieldsOf } from '../../../../contract/rules/form/form'
 import type { RegisterType } from '../../../../contract/registerTypes'
-import { type Registration, registrationsOfAccount } from './registration.sql'
+import { type Registration } from './registration.sql'
+import { registrationsOfAccount } from './accountRegistrations.sql'
 
 const formEmailOf = (exhibition: Exhibition, { registerType, formValues }: Registration): string | null => {
   const form = formOfType(exhibition, registerType)

@@ -4,7 +4,8 @@ import { exhibitionOf, registerTypeConfig } from '../../../core/exhibition/exhib
 import type { Job } from '../../../core/jobs/jobs'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { accountById } from '../../account/account/account.service'
-import { lockRegistration, registrationsOfOwner, updateRegistration } from '../registration/registration.sql'
+import { lockRegistration, updateRegistration } from '../registration/registration.sql'
+import { registrationsOfOwner } from '../registration/accountRegistrations.sql'
 import { registrationSearch } from './searchText'
 
 /** Writes the search columns again, so that an organiser finds a person by the contact of now, and not by the one of before. */

@@ -1,20 +1,19 @@
 import type { Bilingual, Language } from '../../../../contract/language'
 import type { ListColumn } from '../../../../contract/listColumn'
-import { type FieldOption, type FormField, fieldsOf, isFile } from '../../../../contract/rules/form/form'
+import { type FormField, fieldsOf, isFile } from '../../../../contract/rules/form/form'
 import type { Answers } from '../../../../contract/rules/visitor/questionnaire'
 import { reviewWire } from '../../../../contract/rules/visitor/userState'
 import type { ExportPage, ExportQuery } from '../../../../contract/visitor/review.schema'
 import type { App } from '../../../core/App'
-import { dictionaryOptions } from '../../../core/exhibition/dictionary'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { exportPart } from '../../../core/listExport'
 import { wireTime } from '../../../core/time'
-import { type StoredValues, isStoredDocument } from '../../../database/schema/StoredValues'
 import { type ExportRow, countExported, exportRows } from './export.sql'
 import { answersOfRegistrations } from '../questionnaire/questionnaire.sql'
 import { questionnairesOf, questionsOf, readableAnswer } from '../registration/readableValues'
 import { stateOfWire } from './reviewWire'
+import { textOfField } from './answerTexts'
 
 /** A page has one answer of the server, well within its time. */
 const pageRows = 200
@@ -25,28 +24,6 @@ interface AnsweredExport extends ExportRow {
 }
 
 type Column = ListColumn<AnsweredExport>
-
-type Stored = StoredValues[string]
-
-const labelsOf = (options: FieldOption[], language: Language): Map<string, string> => {
-  const labels = new Map<string, string>()
-  const learn = (list: FieldOption[]): void =>
-    list.forEach(({ value, label, children }) => {
-      labels.set(value, label[language])
-      learn(children ?? [])
-    })
-  learn(options)
-  return labels
-}
-
-/** An answer as a person reads it. Identity documents and confidential values stay masked. */
-const answerText = (value: Stored | undefined, labels: Map<string, string>): string => {
-  if (value === undefined || value === null) return ''
-  if (typeof value === 'string') return labels.get(value) ?? value
-  if (isStoredDocument(value)) return value.masked
-  if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? (labels.get(one) ?? one) : JSON.stringify(one))).join(', ')
-  return JSON.stringify(value)
-}
 
 const fixedColumns = ({ timeZone }: Exhibition): Column[] => {
   const at = (moment: Date | null): string => (moment ? wireTime(moment, timeZone) : '')
@@ -67,40 +44,6 @@ const fixedColumns = ({ timeZone }: Exhibition): Column[] => {
 /** Fields that have a column of their own already, and files, which no cell can hold. */
 const isLeftOut = (field: FormField): boolean =>
   field.name === 'name' || field.name === 'company' || field.kind === 'files' || isFile(field)
-
-type CellText = (value: Stored | undefined) => string
-
-/** The rows of a group, each with the labels of its fields. */
-const rowsText =
-  (inner: { name: string; label: string; text: CellText }[]): CellText =>
-  (value) =>
-    (Array.isArray(value) ? value : [])
-      .map((row) =>
-        inner
-          .flatMap(({ name, label, text }) => {
-            const cell = text((row as unknown as StoredValues)[name])
-            return cell ? [`${label}: ${cell}`] : []
-          })
-          .join('; '),
-      )
-      .join(' | ')
-
-const textOfField = async (app: App, scope: SignedInScope, field: FormField): Promise<CellText> => {
-  const { tenantId, language } = scope
-  if (field.kind === 'group') {
-    const shown = (field.fields ?? []).filter((inner) => inner.kind !== 'files' && !isFile(inner))
-    return rowsText(
-      await Promise.all(
-        shown.map(async (inner) => ({ name: inner.name, label: inner.label[language], text: await textOfField(app, scope, inner) })),
-      ),
-    )
-  }
-  const { options, dictionary, agreements } = field
-  const known = options ?? (dictionary ? await dictionaryOptions(app, tenantId, dictionary) : undefined)
-  const accepted = agreements?.map(({ id, title }) => ({ value: id, label: title }))
-  const labels = labelsOf(known ?? accepted ?? [], language)
-  return (value) => answerText(value, labels)
-}
 
 /** The fields of all forms of the fair, each name once. */
 const formColumns = async (app: App, { config }: Exhibition, scope: SignedInScope): Promise<Column[]> => {

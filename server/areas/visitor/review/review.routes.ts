@@ -2,7 +2,8 @@ import { reviewCalls } from '../../../../contract/visitor/review.calls'
 import { reviewSchemas } from '../../../../contract/visitor/review.schema'
 import { bind } from '../../../core/calls/bind'
 import { exportPage } from './export.service'
-import { decideReview, registrationPage } from './review.service'
+import { registrationPage } from './review.service'
+import { decideReview } from './decideReview.service'
 import { decideBatch } from './reviewBatch.service'
 
 export const reviewRoutes = bind(reviewCalls, reviewSchemas, (app) => ({

@@ -1,29 +1,21 @@
 import { maskContact } from '../../../../contract/rules/values/contacts'
 import type { Paged } from '../../../../contract/envelope'
-import { cleanText } from '../../../../contract/rules/values/cleanText'
-import { type ReviewState, canReview } from '../../../../contract/rules/visitor/reviewStates'
 import { reviewWire } from '../../../../contract/rules/visitor/userState'
-import type { ReviewBody, ReviewQuery, ReviewRow } from '../../../../contract/visitor/review.schema'
+import type { ReviewQuery, ReviewRow } from '../../../../contract/visitor/review.schema'
 import type { App } from '../../../core/App'
-import { failFields } from '../../../core/errors/failure'
-import { type Review, decide, reasonOf, reviewPage } from '../../../core/review'
-import { type MessageSubject, registrationMessageJobs } from '../../../core/messages/messages'
-import { pageWindow } from '../../../core/calls/paging'
+import { reviewPage } from '../../../core/reviewPage'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { databaseOver } from '../../../database/connect'
-import { updateRegistrationIn } from '../registration/registration.sql'
 import { reviewDueOn } from './reviewDue'
-import { type ListedRegistration, type Reviewed, findReviewed, listedOfAccounts, pageReviewed, withContacts } from './review.sql'
-import { searchRegistrations } from './reviewSearch.sql'
+import { type Reviewed, pageReviewed } from './review.sql'
 import { stateOfWire } from './reviewWire'
-import { readSearch, shownContact } from './searchText'
-
-const decisions: Record<ReviewBody['examineResult'], ReviewState> = { approve: 'approved', fail: 'failed' }
+import { shownContact } from './searchText'
+import { searchReviewed } from './searchReviewed'
 
 /** Each submission has another one. An organiser decides on what was read, and not on what came meanwhile. */
-const revisionOf = ({ submittedAt, createdAt }: Reviewed['registration']): string => (submittedAt ?? createdAt).getTime().toString(36)
+export const revisionOf = ({ submittedAt, createdAt }: Reviewed['registration']): string =>
+  (submittedAt ?? createdAt).getTime().toString(36)
 
 const masked = (contact: string | null): string => (contact === null ? '' : maskContact(contact))
 
@@ -43,45 +35,6 @@ export const reviewRow = ({ registration, phone, email, owner }: Reviewed, exhib
 })
 
 /**
- * Counts a search by a whole contact until it finds a person. The list shows all but a few digits of a phone, so nobody may try
- * many.
- * @throws Failure tooManyRequests
- */
-const limitGuesses = async <T extends { total: number }>(app: App, { tenantId, caller }: SignedInScope, search: () => Promise<T>) => {
-  const key = `${tenantId}/${caller.accountId}`
-  await app.limits.consume('contactMissesPerAccountHour', key)
-  const found = await search()
-  if (found.total > 0) await app.limits.restore('contactMissesPerAccountHour', key)
-  return found
-}
-
-/** The numbers that people read out are longer than a phone. */
-const numberOfPerson = /^[\da-z]{12,40}$/
-
-/** The registrations of the person of an order, a payment or a ticket. */
-const foundByNumber = async (app: App, scope: SignedInScope, state: ReviewState | null, typed: string): Promise<ListedRegistration[]> => {
-  const number = cleanText(typed).replace(/\s/g, '')
-  if (!numberOfPerson.test(number)) return []
-  const accountIds = await app.personNumbers.accountsOf(scope, number)
-  return accountIds.length > 0 ? listedOfAccounts(app.db, scope, accountIds, state) : []
-}
-
-/** The registrations that a text means, the newest first. @throws Failure invalid (too short to search), tooManyRequests */
-export const searchReviewed = async (app: App, scope: SignedInScope, state: ReviewState | null, typed: string, query: ReviewQuery) => {
-  const byNumber = await foundByNumber(app, scope, state, typed)
-  if (byNumber.length > 0) {
-    const { offset, limit } = pageWindow(query)
-    return { rows: await withContacts(app.db, scope, byNumber.slice(offset, offset + limit)), total: byNumber.length }
-  }
-  const asked = readSearch(scope, typed)
-  if (!asked) throw failFields({ search: { code: 'tooShort', min: 2 } })
-  const search = () => searchRegistrations(app.db, scope, state, asked, pageWindow(query))
-  // Digits as long as a phone count alike, so a number of a pass does too.
-  const { rows, total } = await (asked.asksWholeContact ? limitGuesses(app, scope, search) : search())
-  return { rows: await withContacts(app.db, scope, rows), total }
-}
-
-/**
  * Submitted registrations, the newest first; of one state if the query names it, and those that match if it has words to search.
  * @throws Failure invalid, tooManyRequests
  */
@@ -93,57 +46,4 @@ export const registrationPage = async (app: App, scope: SignedInScope, query: Re
     find: (window) => (typed === '' ? pageReviewed(app.db, scope, state, window) : searchReviewed(app, scope, state, typed, query)),
     present: (rows) => rows.map((row) => reviewRow(row, exhibition)),
   })
-}
-
-/** Each decision has a message of its own. It is sent only if the decision is still in force. */
-const decisionMessage = ({ tenantId, exhibitionId, accountId, id, reviewState }: Reviewed['registration'], at: Date): MessageSubject => ({
-  tenantId,
-  exhibitionId,
-  accountId,
-  message: reviewState === 'approved' ? 'approved' : 'refused',
-  about: `${id}/${at.getTime().toString(36)}`,
-})
-
-/** How a registration is decided on. One that was not submitted cannot be reviewed. */
-const registrationReview: Review<Reviewed, ReviewState> = {
-  find: async (client, key) => {
-    const found = await findReviewed(databaseOver(client), key)
-    return found?.registration.reviewState === 'none' ? null : found
-  },
-  stateOf: ({ registration }) => registration.reviewState,
-  revisionOf: ({ registration }) => revisionOf(registration),
-  can: canReview,
-  about: ({ registration }) => [registration.id, registration.accountId],
-  changed: 'registrationChanged',
-  notPossible: 'alreadyReviewed',
-}
-
-/** @throws Failure invalid where a refusal says no reason */
-export const remarkOf = (body: Pick<ReviewBody, 'examineResult' | 'examineRemark'>): string =>
-  reasonOf(body, 'examineRemark', body.examineResult === 'fail')
-
-/**
- * The organiser's decision on a registration. Of two that are made at the same moment one counts. A person who sends the form again
- * while the organiser reads is not approved unread.
- * @throws Failure notFound, invalid (no remark with a refusal), alreadyReviewed, registrationChanged
- */
-export const decideReview = async (app: App, scope: SignedInScope, body: ReviewBody): Promise<ReviewRow> => {
-  const exhibition = await scope.exhibition()
-  const reason = remarkOf(body)
-  const { id, revision } = body
-  const decided = await decide(
-    app,
-    scope,
-    registrationReview,
-    { id, revision, to: decisions[body.examineResult], reason },
-    {
-      move: async (client, { registration, ...contact }, { to, by, at }) => {
-        const set = { reviewState: to, reviewRemark: reason, reviewedBy: by, reviewedAt: at }
-        const changed = await updateRegistrationIn(databaseOver(client), registration, registration, set)
-        return changed && { registration: changed, ...contact }
-      },
-      messages: ({ registration }, { at }) => registrationMessageJobs(decisionMessage(registration, at), at),
-    },
-  )
-  return reviewRow(decided, exhibition)
 }

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ReviewState } from '../../../../contract/rules/visitor/reviewStates'
 import type { Database } from '../../../database/connect'
-import { accounts } from '../../../database/schema/account'
 import { registrations } from '../../../database/schema/visitor'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { Registration } from '../registration/registration.sql'
+import { withContacts } from './reviewContacts.sql'
 
 /** What a list shows, without the answers and the columns for the search, which are many times as long. */
 export const listedColumns = {
@@ -91,37 +91,6 @@ export const pageReviewed = async (
 ): Promise<{ rows: Reviewed[]; total: number }> => {
   const [page, [total]] = await Promise.all([reviewedRows(db, key, state, window), reviewedCount(db, key, state, window, beyondPage)])
   return { rows: await withContacts(db, key, page), total: total?.count ?? 0 }
-}
-
-/** Registrations with the contacts of their accounts, in the same order. */
-export const withContacts = async (db: Database, key: ExhibitionKey, page: ListedRegistration[]): Promise<Reviewed[]> => {
-  const contacts = await contactsOf(
-    db,
-    key,
-    page.map(({ accountId }) => accountId),
-  )
-  return page.map((registration) => ({ registration, ...(contacts.get(registration.accountId) ?? noContact) }))
-}
-
-type Contacts = Omit<Reviewed, 'registration'>
-
-const noContact: Contacts = { phone: null, email: null, owner: null }
-
-const accountsOf = (db: Database, key: ExhibitionKey, ids: string[]) =>
-  db
-    .select({ id: accounts.id, name: accounts.displayName, phone: accounts.phone, email: accounts.email, managedBy: accounts.managedBy })
-    .from(accounts)
-    .where(and(within(accounts, key), inArray(accounts.id, ids)))
-
-/** By account. Read after the page, so that no row outside the page is joined. */
-const contactsOf = async (db: Database, key: ExhibitionKey, ids: string[]): Promise<Map<string, Contacts>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await accountsOf(db, key, ids)
-  const ownerIds = [...new Set(rows.flatMap(({ managedBy }) => managedBy ?? []))]
-  const owners = ownerIds.length === 0 ? [] : await accountsOf(db, key, ownerIds)
-  return new Map(
-    rows.map(({ id, phone, email, managedBy }) => [id, { phone, email, owner: owners.find((owner) => owner.id === managedBy) ?? null }]),
-  )
 }
 
 /** The submitted registrations of accounts, the newest first. A person has a few. */

@@ -2,7 +2,7 @@ import type { BatchBody, BatchOutcome } from '../../../../contract/visitor/revie
 import type { App } from '../../../core/App'
 import { Failure } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { decideReview, remarkOf } from './review.service'
+import { decideReview, remarkOf } from './decideReview.service'
 
 /**
  * One decision on many registrations. Each is decided by itself, as if by hand: one that changed meanwhile stops none of the others.

@@ -1,7 +1,7 @@
 import { credentialImportCalls } from '../../../../../contract/exhibitor/credentialImport.calls'
 import { credentialImportSchemas } from '../../../../../contract/exhibitor/credentialImport.schema'
 import { bind } from '../../../../core/calls/bind'
-import { admitFile } from '../../../../core/peopleImport/importCalls'
+import { admitFile } from '../../../../core/peopleImport/beginFile'
 import {
   beginCredentials,
   cancelCredentials,

@@ -4,17 +4,11 @@ import { credentialPartRows } from '../../../../../contract/rules/exhibitor/cred
 import type { App } from '../../../../core/App'
 import { fail } from '../../../../core/errors/failure'
 import type { Once, Store } from '../../../../core/calls/idempotency'
-import {
-  beginFile,
-  cancelFile,
-  closeFile,
-  currentFile,
-  fileOf,
-  ownFile,
-  reportFile,
-  runFile,
-  templateFile,
-} from '../../../../core/peopleImport/importCalls'
+import { beginFile } from '../../../../core/peopleImport/beginFile'
+import { cancelFile, closeFile } from '../../../../core/peopleImport/endFile'
+import { currentFile, fileOf, runFile } from '../../../../core/peopleImport/importCalls'
+import { ownFile } from '../../../../core/peopleImport/ownFile'
+import { reportFile, templateFile } from '../../../../core/peopleImport/sheetFiles'
 import { importWords } from '../../../../core/peopleImport/importWords'
 import type { CompanyScope, SignedInScope } from '../../../../core/calls/scope'
 import { bytesOfUpload } from '../../../visitor/file/boundFile.service'

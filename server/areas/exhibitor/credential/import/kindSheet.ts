@@ -4,7 +4,7 @@ import { fail } from '../../../../core/errors/failure'
 import { columnsOf, obstacleTo } from '../../../../core/peopleImport/columns'
 import type { CompanyScope, SignedInScope } from '../../../../core/calls/scope'
 import type { Sheet } from '../../../visitor/registration/fileRows.service'
-import { fieldOptions } from '../../../visitor/registration/person.service'
+import { fieldOptions } from '../../../visitor/registration/personForm.service'
 import { callersExhibitor } from '../../member.service'
 import { isOpenNow, kindOf } from '../kinds'
 

@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Language, languageOf } from '../../../contract/language'
+import { isRegisterType } from '../../../contract/registerTypes'
+import type { App } from '../App'
+import { type Exhibition, exhibitionOf } from '../exhibition/exhibition'
+import type { Scope } from './scope'
+
+export const header = (headers: IncomingHttpHeaders, name: string): string => {
+  const value = headers[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+export const languageOfHeaders = (headers: IncomingHttpHeaders): Language => languageOf(header(headers, 'languagetype'))
+
+export const tokenOf = (headers: IncomingHttpHeaders): string => /^bearer (.+)$/i.exec(header(headers, 'blade-auth'))?.[1] ?? ''
+
+/** The selection by the headers. */
+export const selectedBy = (app: App, { headers, ip }: ScopedRequest): Scope => {
+  const registerType = header(headers, 'registertype')
+  const key = {
+    tenantId: header(headers, 'tenantid') || header(headers, 'tenant-id'),
+    exhibitionId: header(headers, 'exhibitionid'),
+  }
+  let exhibition: Promise<Exhibition> | undefined
+  return {
+    ...key,
+    registerType: isRegisterType(registerType) ? registerType : 'visitor',
+    language: languageOfHeaders(headers),
+    terminal: header(headers, 'terminal') === 'WeChat' ? 'WeChat' : 'H5',
+    address: ip,
+    caller: null,
+    exhibition: () => (exhibition ??= exhibitionOf(app, key)),
+  }
+}
+
+export type ScopedRequest = { headers: IncomingHttpHeaders; ip: string }
