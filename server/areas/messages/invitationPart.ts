@@ -3,6 +3,7 @@ import type { Job } from '../../core/jobs/jobs'
 import { recordAttempts } from '../../core/messages/messagesSent'
 import { type PartKey, endedOf } from '../invitations/invitation/send.service'
 
+/** The part of a sending that a job is for. */
 export const partOf = ({ tenantId, exhibitionId, payload }: Job): PartKey => {
   const { batchId, slice } = payload as { batchId: string; slice: number }
   return { tenantId, exhibitionId: exhibitionId!, batchId, slice }

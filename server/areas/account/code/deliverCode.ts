@@ -8,6 +8,7 @@ import { type Exhibition, switchesOf, settingsOf } from '../../../core/exhibitio
 import { codeMail } from './codeMessage'
 import type { Contact } from '../account/contact'
 
+/** How long a code is valid. */
 export const lifeMinutes = 5
 
 /** The delivery of a code to a phone. */
@@ -19,6 +20,7 @@ export interface CodeNeed {
   purpose?: CodePurpose
 }
 
+/** Sends a code by the channel of its contact. @throws Failure codeNotSent: the organiser has no account of that channel */
 export const deliver = async (
   app: App,
   exhibition: Exhibition,

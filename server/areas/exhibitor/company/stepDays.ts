@@ -12,6 +12,7 @@ import { addDays } from '../../../core/days'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { dayIn } from '../../../core/time'
 
+/** The day that a fair sets for a step; null for none. */
 export const dayOf = ({ config, startsOn }: Exhibition, step: DatedStep | DeclaredStep): string | null => {
   const days = config.companyData?.daysBefore?.[step]
   return days === undefined ? null : addDays(startsOn, -days)

@@ -1,6 +1,7 @@
 import type { ExhibitorKey } from '../member.service'
 import type { SubjectKey } from '../revision/revision.sql'
 
+/** A company's words for a template, as what versions are about. */
 export const subjectOf = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey, id: string): SubjectKey => ({
   tenantId,
   exhibitionId,

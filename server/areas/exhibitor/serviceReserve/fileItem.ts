@@ -7,6 +7,7 @@ export type Services = NonNullable<ExhibitionFile['services']>
 
 type Item = Services['items'][number]
 
+/** A service as the file of a fair names it. */
 export const itemOf = (row: ServiceItemRow, timeZone: string): Item => {
   const moment = (ms: number): string => wireTime(new Date(ms), timeZone)
   return {
@@ -30,6 +31,7 @@ export const itemOf = (row: ServiceItemRow, timeZone: string): Item => {
   }
 }
 
+/** A service of the file as it is stored. @param at its place in the file */
 export const rowOf = (item: Item, at: number, momentOf: (text: string) => Date): ServiceItemFields => ({
   categoryId: item.category,
   texts: { name: item.name, description: item.description, unit: item.unit, ...(item.language ? { language: item.language } : {}) },

@@ -10,6 +10,7 @@ import { lockItems, takeStock } from './stock.sql'
 import { type ServiceBook, judgeServices } from './judgeServices'
 import { companyTotals, itemsByLimit, takenDays } from './takenServices.sql'
 
+/** How many of each item the lines ask for. */
 export const quantitiesOf = (lines: readonly Pick<FulfilledLine, 'itemId' | 'quantity'>[]): Map<string, number> => {
   const quantities = new Map<string, number>()
   for (const { itemId, quantity } of lines) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)

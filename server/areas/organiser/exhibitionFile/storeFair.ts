@@ -4,6 +4,7 @@ import type { ExhibitionKey } from '../../../database/within'
 import { type Exhibition, insertExhibition, updateExhibition } from '../../../core/exhibition/exhibition.sql'
 import { configOf } from './configOf'
 
+/** Writes the row of a fair from its file. */
 export const storeFair = async (
   db: Database,
   key: ExhibitionKey,

@@ -5,6 +5,7 @@ import { quoted } from './Problem'
 
 export type SchemaError = ReturnType<Validator['Errors']>[number]
 
+/** The names of a JSON pointer, one after the other. */
 export const steps = (pointer: string): string[] =>
   pointer
     .split('/')
