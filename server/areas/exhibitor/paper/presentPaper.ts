@@ -7,7 +7,7 @@ import { findExhibitors } from '../exhibitor/exhibitor.sql'
 import { type PaperRow } from './paper.sql'
 import { countOpenings } from './paperOpening.sql'
 
-/** Papers as the organiser's list shows them. */
+/** Files for exhibitors as the organiser's list shows them. */
 export const presented = async (app: App, scope: SignedInScope, rows: PaperRow[]): Promise<OrganiserPaper[]> => {
   const { timeZone } = await scope.exhibition()
   const ids = rows.map(({ id }) => id)
