@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { type CredentialState, credentialStates } from '../rules/exhibitor/credential'
-import { type StaffInvitationState, type StaffMessageState, type StaffState, type StaffWay, maxStaffContacts, maxStaffPlaces, staffInvitationStates, staffMessageStates, staffStates, staffWays } from '../rules/exhibitor/staffInvitation'
+import {
+  type StaffInvitationState,
+  type StaffMessageState,
+  type StaffState,
+  type StaffWay,
+  maxStaffContacts,
+  maxStaffPlaces,
+  staffInvitationStates,
+  staffMessageStates,
+  staffStates,
+  staffWays,
+} from '../rules/exhibitor/staffInvitation'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 import { TicketPass } from '../tickets/wallet.schema'
 import { FormAnswer, PersonAnswer, PersonBody } from '../visitor/registration.schema'
