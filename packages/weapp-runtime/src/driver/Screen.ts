@@ -136,7 +136,8 @@ export class Screen {
 
   /** A finger from one point to another, given as parts of the element's width and height from its middle. */
   async swipe(target: Target, by: { x?: number; y?: number }): Promise<void> {
-    await this.find(target).scrollIntoViewIfNeeded()
+    // As before a tap: it is in view and at rest, and nothing covers it.
+    await this.find(target).click({ trial: true })
     const box = await this.find(target).boundingBox()
     if (!box) throw new Error(`${String(target)} is not on the screen`)
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
