@@ -14,8 +14,6 @@ const second = 1000
 
 /** The one house test that reads what was built. The others do not wait for it. */
 const sizesOfBuilds = 'test/house/packages.test.ts'
-/** A file of browser tests waits for a fifth of its time or more: for a page that ignores taps at first, for a sheet that slides. */
-const browserWeight = 2 / 3
 
 export const testFilesIn = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -144,14 +142,8 @@ export const makeStages = ({ results, postgres, times, isWanted, isWhole }) => {
           ...nodeTests('packages', `${folder}/test`, { env: withBrowser, msPerKilobyte: 1500 }),
         ],
       ),
-    h5: () => nodeTests('h5', 'test/h5', { env: withFair, needs: ['build h5'], msPerKilobyte: 2000, weight: browserWeight }),
-    weapp: () =>
-      nodeTests('weapp', 'test/weapp', {
-        env: withFair,
-        needs: ['build h5', 'build weapp'],
-        msPerKilobyte: 3000,
-        weight: browserWeight,
-      }),
+    h5: () => nodeTests('h5', 'test/h5', { env: withFair, needs: ['build h5'], msPerKilobyte: 2000 }),
+    weapp: () => nodeTests('weapp', 'test/weapp', { env: withFair, needs: ['build h5', 'build weapp'], msPerKilobyte: 3000 }),
   }
   return {
     jobsOf: (stage) => jobs[stage](),
