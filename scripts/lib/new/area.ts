@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { calls } from '../../../contract/calls'
 import { errorCodes } from '../../../contract/errorCodes'
@@ -70,14 +70,6 @@ const assertFree = ({ area, noun, error, message, path: at }: AreaNames): void =
   if (Object.values(routes).some((row) => row.path === at)) throw new CommandError(`${at} is there already.`)
 }
 
-/** Adds the area to a registry, in the order of the names. */
-const register = (edit: Edit, file: string, line: string): void => {
-  const lines = edit.read(file).trimEnd().split('\n')
-  const at = lines.findIndex((one) => one.startsWith('export') && one > line)
-  lines.splice(at < 0 ? lines.length : at, 0, line)
-  edit.replace(file, readFileSync(path.join(root, file), 'utf8'), () => `${lines.join('\n')}\n`)
-}
-
 /**
  * Writes an area with a noun: a table, two calls, a page, a message, a sweep, a stored fact of a person, an error and a limit. All of it
  * is in the folders of the area. Three registries get a line: the contract's areas, those with routes, and the server's.
@@ -95,8 +87,8 @@ export const newArea = (given: NewArea): { files: string[]; names: AreaNames; te
   edit.create(`server/database/schema/${area}.ts`, server.schemaText(names))
   const test = `test/server/${area}/${noun}.test.ts`
   edit.create(test, server.testText(names))
-  register(edit, 'contract/areas.ts', `export * as ${area} from './${area}/area'`)
-  register(edit, 'contract/areaRoutes.ts', `export * as ${area} from './${area}/routes'`)
-  register(edit, 'server/areas/areas.ts', `export { ${area} } from './${area}/register'`)
+  edit.addToRegistry('contract/areas.ts', `export * as ${area} from './${area}/area'`)
+  edit.addToRegistry('contract/areaRoutes.ts', `export * as ${area} from './${area}/routes'`)
+  edit.addToRegistry('server/areas/areas.ts', `export { ${area} } from './${area}/register'`)
   return { files: edit.write(), names, test }
 }

@@ -81,8 +81,8 @@ export const calls = {
 }
 `,
   )
-  edit.addImport('contract/calls.ts', `import { calls as ${area} } from './${area}/calls'`)
-  edit.insertBefore('contract/calls.ts', '}', `  ...${area},`, 'export const calls')
+  edit.create(`contract/${area}/area.ts`, `export { calls } from './calls'\n`)
+  edit.addToRegistry('contract/areas.ts', `export * as ${area} from './${area}/area'`)
 }
 
 /** The server's part of an area that has none yet. */
@@ -104,7 +104,7 @@ import { routes } from './routes'
 export const ${area} = { routes } satisfies Area
 `,
   )
-  edit.replace('server/areas/areas.ts', /\n*$/, () => `\nexport { ${area} } from './${area}/register'\n`)
+  edit.addToRegistry('server/areas/areas.ts', `export { ${area} } from './${area}/register'`)
 }
 
 /** Adds the noun to both registries, at their end. */

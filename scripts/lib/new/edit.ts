@@ -54,6 +54,14 @@ export class Edit {
     this.texts.set(file, last ? `${text.slice(0, at)}\n${line}${text.slice(at)}` : `${line}\n\n${text}`)
   }
 
+  /** Adds a line to a file of exports, in the order of their names. */
+  addToRegistry(file: string, line: string): void {
+    const lines = this.read(file).trimEnd().split('\n')
+    const at = lines.findIndex((one) => one.startsWith('export') && one > line)
+    lines.splice(at < 0 ? lines.length : at, 0, line)
+    this.texts.set(file, `${lines.join('\n')}\n`)
+  }
+
   /** @returns the written files */
   write(): string[] {
     for (const [file, text] of this.texts) {

@@ -69,6 +69,16 @@ const orders: NewCall = {
   columns: 'id,state,createdAt,paidAt',
 }
 
+/** No noun of the server is in this area so far. */
+const talks: NewCall = {
+  method: 'get',
+  path: '/api/ef-registration-client/newTalk/list',
+  area: 'conference',
+  noun: 'newTalk',
+  name: 'list',
+  access: 'open',
+}
+
 /** Each file of the parts in a tree, by its name. */
 const textsIn = (tree: string): Map<string, string> =>
   new Map(
@@ -111,6 +121,7 @@ test('an area, a call over a table and a page that lists it compile and pass as 
   appendFileSync(path.join(copy, 'docs/specification/calls.tsv'), 'GET\thalls of the fair\texhibitor\tours\t\n')
   writeCall(booths)
   writeCall(orders)
+  writeCall(talks)
   writePage({ path: '/newHall', area: 'exhibitor', access: 'actForExhibitor', call: 'newHall.list', cn: '展馆', en: 'Halls' })
   const served = [
     'server/areas/exhibitor/newHall/newHall.routes.ts',
@@ -125,6 +136,7 @@ test('an area, a call over a table and a page that lists it compile and pass as 
   // One process reads the sources once for all of them.
   writeFileSync(path.join(copy, 'all.ts'), tests.map((name) => `import './test/${name}.test'\n`).join(''))
   const output = run('--import', 'tsx', '--test-reporter=tap', 'all.ts')
+  assert.match(read('server/areas/areas.ts'), /^export \{ conference \} from '\.\/conference\/register'$/m)
   assert.match(output, /^# fail 0$/m)
   assert.match(output, /^ *ok \d+ - newHall\.list /m)
   assert.match(output, /^ *ok \d+ - note is written, read, sent to its person and forgotten /m)
