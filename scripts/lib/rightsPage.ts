@@ -91,7 +91,7 @@ const listFor = (access: Access): string[] => [
 /** `docs/rights.md`, drawn from the tables of rights, calls and routes. */
 export const rightsPage = (): string => `# Rights
 
-Made from \`contract/rules/rights.ts\`, the rows of the calls and \`src/routes/table.ts\` by \`npm run spec\`. The server holds this table for
+Made from \`contract/rules/rights.ts\`, the rows of the calls and \`contract/routes.ts\` by \`npm run spec\`. The server holds this table for
 every call, the client for every page. \`test/server/rights.test.ts\` tries every call as every role, and \`test/server/exhibitor/everyCall.test.ts\`
 every call of a company as a member without its right.
 

@@ -3,10 +3,10 @@ import type { RowKey } from '../../database/within'
 const width = 13
 
 /** An id in 13 characters of base 36, for short texts. */
-export const shortId = (id: string): string => BigInt(id).toString(36).padStart(width, '0')
+const shortId = (id: string): string => BigInt(id).toString(36).padStart(width, '0')
 
 /** Decodes a short id; null if the text is none. */
-export const longId = (short: string): string | null => {
+const longId = (short: string): string | null => {
   if (!/^[0-9a-z]{13}$/.test(short)) return null
   let value = 0n
   for (const character of short) value = value * 36n + BigInt(Number.parseInt(character, 36))

@@ -14,7 +14,7 @@ export interface Inviter extends AccountKey {
 }
 
 /** The invitations of a company are those of all its members; a person's own list is without them. */
-export const ownedBy = ({ exhibitorId }: Inviter): string =>
+const ownedBy = ({ exhibitorId }: Inviter): string =>
   `${here} AND ${exhibitorId === null ? 'v.account_id = $3 AND v.exhibitor_id IS NULL' : 'v.exhibitor_id = $3'}`
 export const ownerValues = ({ tenantId, exhibitionId, accountId, exhibitorId }: Inviter): string[] => [
   tenantId,

@@ -12,7 +12,7 @@ export interface PartKey extends ExhibitionKey {
 }
 
 export const part = `${here} AND v.batch_id = $3 AND v.slice = $4`
-export const partValues = ({ tenantId, exhibitionId, batchId, slice }: PartKey): unknown[] => [tenantId, exhibitionId, batchId, slice]
+const partValues = ({ tenantId, exhibitionId, batchId, slice }: PartKey): unknown[] => [tenantId, exhibitionId, batchId, slice]
 
 /**
  * Takes the next queued message of a part for one worker. This statement is the guard: a second worker gets another message, or none.

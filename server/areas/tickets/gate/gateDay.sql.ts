@@ -21,8 +21,6 @@ export const countsOfDay = async (
   return rows
 }
 
-export type ConflictRow = ScanRow & { ticketTypeId: string | null }
-
 /** Entries against the rules, the latest first, and their number. */
 export const pageConflicts = async (db: Database, key: ExhibitionKey, window: PageWindow): Promise<PageRows<ScanRow>> => {
   const own = and(within(gateScans, key), eq(gateScans.isConflict, true))
