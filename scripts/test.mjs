@@ -15,7 +15,7 @@ await installIfNeeded()
 const { Results } = await import('./lib/tests/Results.mjs')
 const { TestPostgres } = await import('./lib/tests/TestPostgres.mjs')
 const { runJobs } = await import('./lib/tests/runJobs.mjs')
-const { makeStages, readTimes, stageNames } = await import('./lib/tests/stages.mjs')
+const { makeStages, readTimes, stageNames, waitingShare } = await import('./lib/tests/stages.mjs')
 const { failuresOf, lastLine, stageLine, timeTable } = await import('./lib/tests/report.mjs')
 const { estimateText } = await import('./lib/tests/estimate.mjs')
 const { selectionOf } = await import('./lib/tests/selection.mjs')
@@ -64,7 +64,8 @@ const onEnd = ({ stage, name, weight = 1 }, startedAtMs, endedAtMs) => {
 
 for (const note of notes) process.stdout.write(`${note}\n`)
 process.stdout.write(`${jobs.length} jobs of ${stages.join(', ')}, FAIRGATE_SEED=${process.env.FAIRGATE_SEED}\n`)
-const capacity = Number(process.env.FAIRGATE_TEST_CORES ?? availableParallelism())
+// A test of the server fits between two that keep a core busy.
+const capacity = Number(process.env.FAIRGATE_TEST_CORES ?? availableParallelism()) + waitingShare
 try {
   await runJobs(jobs, { capacity, onEnd })
 } finally {

@@ -12,6 +12,9 @@ export const stageNames = ['types', 'lint', 'unit', 'server', 'builds', 'house',
 
 const second = 1000
 
+/** A test of the server waits half of its time: for PostgreSQL, for timers, for what runs in the background. */
+export const waitingShare = 0.5
+
 /** The one house test that reads what was built. The others do not wait for it. */
 const sizesOfBuilds = 'test/house/packages.test.ts'
 
@@ -124,7 +127,7 @@ export const makeStages = ({ results, postgres, times, isWanted, isWhole }) => {
       ]),
     ],
     unit: () => (testFilesIn('test/unit').some(isWanted) ? [unitTests(1), unitTests(2)] : []),
-    server: () => nodeTests('server', 'test/server', { env: withDatabase }),
+    server: () => nodeTests('server', 'test/server', { env: withDatabase, weight: waitingShare }),
     // What needs no built site does not wait for one.
     builds: () =>
       ['h5', 'weapp'].some((target) => testFilesIn(`test/${target}`).some(isWanted))
