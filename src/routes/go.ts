@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { addressOf } from './address/addressOf'
 import type { PlainRoute, RouteArguments } from '@contract/routes'
+import { leaveLayers } from './taro/layers'
 import type { RouteName } from './table'
 
 /** A mini-program holds ten pages and rejects the eleventh. */
@@ -30,16 +31,22 @@ export const go = <Name extends RouteName>(name: Name, ...[params]: RouteArgumen
 }
 
 /** Opens a route in place of the current page, so that 'back' skips this page. */
-export const replace = <Name extends RouteName>(name: Name, ...[params]: RouteArguments<Name>): Promise<unknown> =>
-  Taro.redirectTo({ url: addressOf(name, params) })
+export const replace = async <Name extends RouteName>(name: Name, ...[params]: RouteArguments<Name>): Promise<unknown> => {
+  await leaveLayers()
+  return Taro.redirectTo({ url: addressOf(name, params) })
+}
 
 /** Opens a route and clears the history: after sign-in, after a payment. */
-export const restart = <Name extends RouteName>(name: Name, ...[params]: RouteArguments<Name>): Promise<unknown> =>
-  Taro.reLaunch({ url: addressOf(name, params) })
+export const restart = async <Name extends RouteName>(name: Name, ...[params]: RouteArguments<Name>): Promise<unknown> => {
+  await leaveLayers()
+  return Taro.reLaunch({ url: addressOf(name, params) })
+}
 
 /** Whether there is a page below this one. */
 export const hasBack = (): boolean => Taro.getCurrentPages().length > 1
 
 /** Goes back one page, or to another if there is none (a page opened by its link). @param otherwise usually the personal centre */
-export const back = (otherwise: PlainRoute = 'userCenter'): Promise<unknown> =>
-  hasBack() ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf(otherwise) })
+export const back = async (otherwise: PlainRoute = 'userCenter'): Promise<unknown> => {
+  await leaveLayers()
+  return hasBack() ? Taro.navigateBack() : Taro.reLaunch({ url: addressOf(otherwise) })
+}

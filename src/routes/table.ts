@@ -13,8 +13,11 @@ const laterFolders = [
   'areas/account/registerType',
   'areas/account/userCenter',
   'areas/account/whatsApp',
+  'areas/entry/closed',
   'areas/entry/inspector',
+  'areas/entry/notOpen',
   'areas/entry/transition',
+  'areas/entry/webView',
 ]
 
 /** The root of the subpackage that holds a page; null for a page of the main package. @param page its path, without a leading slash */

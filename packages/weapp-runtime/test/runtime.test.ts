@@ -389,6 +389,15 @@ describe('the phone and WeChat through wx', () => {
     )
   })
 
+  test('the camera of a page reports each code that the person holds before it', () => {
+    const held = ['FAIR-1', null, 'FAIR-2']
+    return using({ path: 'pages/fields/fields', onScan: () => held.shift() ?? null }, async (app) => {
+      await app.waitForText('saw FAIR-1')
+      await app.waitForText('saw FAIR-2')
+      await assertHealthy(app)
+    })
+  })
+
   test('toasts, modals and action sheets cover the page and wait for the person', () =>
     using({ path: 'pages/probe/probe' }, async (app) => {
       await callWx(app, 'showToast', { title: 'Saved', duration: 5000 }, 'Saved')

@@ -7,6 +7,7 @@ import { forgetHandle, openIdHandle } from '@/parts/signIn/openId'
 import { PlatformError, platform } from '@/platform'
 import { pageAddress } from '@/routes/address/address'
 import { back, replace } from '@/routes/go'
+import { leaveLayers } from '@/routes/taro/layers'
 import { siteAddress } from '@/routes/address/siteAddress'
 import { siteOrigin } from '@/routes/address/siteOrigin'
 import type { PayWay } from './payWays'
@@ -66,6 +67,8 @@ export const payOrder = async (orderId: string, { isForSite = false, way }: PayS
   const { cashierUrl, wechat } = await payParameters(orderId, way)
   // A way without a cashier and a sheet: the result's page says what there is to do.
   if (!cashierUrl && !wechat) return void (await replace('payTransition', { orderId }))
+  // The cashier takes the place of this page's own entry in the history.
+  if (cashierUrl) await leaveLayers()
   const sheetResult = await platform
     .pay({
       ...(cashierUrl

@@ -1,11 +1,9 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
+import { goBackUnseen, isGoingBackUnseen, leaveLayers } from './layers'
 
 /** The address of the open page, if it has steps. Each step is an entry of the browser's history at this one address. */
 let steppedAddress: string | null = null
-/** The page is going back through its entries to leave no trace of them. */
-let isLeaving = false
-
 const entryStep = (): number | null => {
   const { step } = (window.history.state ?? {}) as { step?: unknown }
   return typeof step === 'number' ? step : null
@@ -14,7 +12,11 @@ const entryStep = (): number | null => {
 /** Whether the browser went to another step of the open page, so that the router has nothing to do. */
 export const isStepOfOpenPage = (): boolean => steppedAddress !== null && entryStep() !== null && window.location.hash === steppedAddress
 
-const stateOf = (step: number): object => ({ ...(window.history.state as object | null), step })
+/** What lies over the page belongs to one step. */
+const stateOf = (step: number): object => {
+  const { layer: _layer, ...state } = (window.history.state ?? {}) as { layer?: unknown }
+  return { ...state, step }
+}
 
 /** Brings the browser's history to this step. A page that opens at a later step gets entries for the earlier ones. */
 const moveTo = (step: number): void => {
@@ -43,7 +45,7 @@ export const usePageSteps = (step: number | null, show: (step: number) => void):
     begin()
     const onPop = (): void => {
       const entry = entryStep()
-      if (!isLeaving && entry !== null && isStepOfOpenPage() && entry !== latest.current.step) latest.current.show(entry)
+      if (!isGoingBackUnseen() && entry !== null && isStepOfOpenPage() && entry !== latest.current.step) latest.current.show(entry)
     }
     window.addEventListener('popstate', onPop)
     return () => {
@@ -57,22 +59,16 @@ export const usePageSteps = (step: number | null, show: (step: number) => void):
     latest.current = { step, show }
   })
   useEffect(() => {
-    if (step !== null && !isLeaving) moveTo(step)
+    if (step !== null && !isGoingBackUnseen()) moveTo(step)
   }, [step])
 }
 
-/** A browser that does not report its return must not keep the person waiting. */
-const maxWaitMs = 500
-
 /** Goes back to the first entry of the page, so that the next page can take its place. */
 export const leavePageSteps = async (): Promise<void> => {
-  const step = isStepOfOpenPage() ? entryStep() : null
-  if (!step) return
-  isLeaving = true
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, maxWaitMs)
-    window.addEventListener('popstate', () => (clearTimeout(timer), resolve()), { once: true })
-    window.history.go(-step)
-  })
-  isLeaving = false
+  await leaveLayers()
+  // What lay over an earlier step may have left an entry there.
+  for (let step = isStepOfOpenPage() ? entryStep() : null; step; step = isStepOfOpenPage() ? entryStep() : null) {
+    await goBackUnseen(step)
+    await leaveLayers()
+  }
 }

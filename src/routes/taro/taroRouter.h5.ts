@@ -94,9 +94,14 @@ const openAtOnce = (opener: Opener): Opener['load'] => {
   }
 }
 
+/** Milliseconds in which a page slides in, and its delay. */
+const animation = { duration: 220, delay: 50 }
+
 // Called once, when the pages are known and the router does not exist yet.
 routesAlias.set = () => {
-  const { routes: openers = [] } = (window as unknown as { __taroAppConfig: { routes?: Opener[] } }).__taroAppConfig
+  const config = (window as unknown as { __taroAppConfig: { routes?: Opener[]; animation?: typeof animation } }).__taroAppConfig
+  config.animation = animation
+  const { routes: openers = [] } = config
   for (const opener of openers) {
     const load = opener.load
     addPage(opener.path, () => load({ pathname: '' }, null)[0] as Promise<PageModule>)

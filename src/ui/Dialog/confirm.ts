@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { common } from '@/i18n/common'
 import { translate } from '@/i18n/words'
+import { beginLayer } from '@/routes/taro/layers'
 import { currentColors, currentScheme } from '../tokens/currentTheme'
 import { deriveTheme } from '../tokens/theme'
 import { touch } from '../touch'
@@ -37,8 +38,8 @@ const show = async ({ title, message = '', confirmText, cancelText, isDangerous 
     cancelColor: buttonColors[scheme].calm,
     confirmColor: isDangerous ? buttonColors[scheme].danger : deriveTheme(currentColors(), scheme).themeStrong,
   })
-  describeModal(title, [cancelText ?? translate(common.cancel), confirmText ?? translate(common.confirm)])
-  const answer = await whileAsking(asked)
+  const endLayer = beginLayer(describeModal(title, [cancelText ?? translate(common.cancel), confirmText ?? translate(common.confirm)]))
+  const answer = await whileAsking(asked).finally(endLayer)
   touch(answer)
   return answer.confirm
 }

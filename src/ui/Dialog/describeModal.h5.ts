@@ -1,11 +1,12 @@
 /**
  * Taro's dialog on H5 consists of plain boxes. This adds roles, labels and keyboard control.
  * @param labels of the cancelling and of the confirming button, which Taro itself refuses if they are longer than four letters
+ * @returns closes it, as its first button does
  */
-export const describeModal = (title: string, labels: readonly string[]): void => {
+export const describeModal = (title: string, labels: readonly string[]): (() => void) => {
   // The dialog is in the document right after the call, and Taro removes it.
   const modal = [...document.querySelectorAll<HTMLElement>('.taro__modal')].pop()
-  if (!modal) return
+  if (!modal) return () => undefined
   const box = modal.querySelector('.taro-modal__content')
   box?.setAttribute('role', 'alertdialog')
   box?.setAttribute('aria-modal', 'true')
@@ -34,4 +35,5 @@ export const describeModal = (title: string, labels: readonly string[]): void =>
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
   }
   buttons[0]?.focus()
+  return () => buttons[0]?.click()
 }

@@ -8,6 +8,8 @@ import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { closeIcon } from '../Icon/shapes'
 import { Pressable } from '../Pressable'
+import { hideToast } from '../toast'
+import { BackCloses } from './BackCloses'
 import { useHeldFocus } from './holdFocus'
 import style from './index.module.scss'
 
@@ -42,7 +44,10 @@ export const Sheet = observer(
     const [isThere, setThere] = useState(isOpen)
     const [isUp, setUp] = useState(false)
     useEffect(() => {
-      if (isOpen) setThere(true)
+      if (isOpen) {
+        setThere(true)
+        hideToast()
+      }
       // One frame below the edge first, so that the animation is visible.
       const timer = setTimeout(() => (isOpen ? setUp(true) : setThere(false)), isOpen ? 20 : leaveAnimationMs)
       if (!isOpen) setUp(false)
@@ -53,6 +58,7 @@ export const Sheet = observer(
     if (!isThere) return null
     return (
       <View className={classes(style.layer, isUp && style.up)}>
+        <BackCloses isOpen={isOpen} onBack={onClose} />
         <Overlay {...{ id: `${id}-backdrop` }} visible={isUp} zIndex={0} duration={leaveAnimationMs} onClick={() => onClose()} />
         <View id={id} className={classes(style.sheet, isTall && style.tall)} role="dialog" aria-modal aria-label={title}>
           <View className={style.head}>

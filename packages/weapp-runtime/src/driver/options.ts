@@ -22,7 +22,9 @@ export interface LaunchOptions {
   /** The person has not accepted the operator's privacy guide yet. */
   needsPrivacy?: boolean
   onPayment?: (parameters: PaymentParameters) => PaymentOutcome | Promise<PaymentOutcome>
-  /** The text of the code that the person holds before the camera; null where they give up. */
+  /**
+   * The text of the code that the person holds before the camera; null where they give up, or where a camera in the page sees none.
+   */
   onScan?: () => string | null | Promise<string | null>
   /** Files to be chosen from, by path on this machine or with their content. */
   files?: SuppliedFile[]

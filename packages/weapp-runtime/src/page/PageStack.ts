@@ -4,6 +4,7 @@ import { ApiFailure } from './ApiFailure'
 import type { Engine } from './Engine'
 import { EventChannel } from './EventChannel'
 import type { Journal } from './Journal'
+import { leaveContainer } from './builtins/pageContainer'
 import { OpenPage } from './OpenPage'
 import type { PageLoader } from './PageLoader'
 import { type Location, parseUrl } from './route'
@@ -97,6 +98,7 @@ export class PageStack {
 
   navigateBack(delta = 1): Promise<void> {
     return this.inTurn(async () => {
+      if (this.top && leaveContainer(this.top.frame.scroller)) return
       if (this.pages.length <= 1) throw new ApiFailure('cannot navigate back at first page.')
       for (let left = Math.min(delta, this.pages.length - 1); left > 0; left -= 1) this.closeTop()
       this.top?.show()

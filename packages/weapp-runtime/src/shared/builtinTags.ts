@@ -1,6 +1,7 @@
 /** The built-in components that the runtime draws. Others of WeChat's are reported as unsupported when used. */
 export const builtinTags = [
   'button',
+  'camera',
   'canvas',
   'checkbox',
   'checkbox-group',
@@ -13,6 +14,7 @@ export const builtinTags = [
   'label',
   'match-media',
   'navigator',
+  'page-container',
   'page-meta',
   'picker',
   'picker-view',
@@ -36,10 +38,10 @@ export const builtinTags = [
 export type BuiltinTag = (typeof builtinTags)[number]
 
 const otherTags = `
-  ad ad-custom audio camera channel-live channel-video double-tap-gesture-handler draggable-sheet editor
+  ad ad-custom audio channel-live channel-video double-tap-gesture-handler draggable-sheet editor
   functional-page-navigator grid-builder grid-view keyboard-accessory list-builder list-view live-player
   live-pusher map movable-area movable-view nested-scroll-body nested-scroll-header official-account
-  open-container open-data page-container share-element snapshot span sticky-header sticky-section store-home
+  open-container open-data share-element snapshot span sticky-header sticky-section store-home
   store-product tap-gesture-handler video voip-room
 `
   .trim()

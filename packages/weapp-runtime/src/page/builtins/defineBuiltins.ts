@@ -2,11 +2,13 @@ import type * as glassEasel from 'glass-easel'
 import type { RuntimeServices } from '../RuntimeServices'
 import { BuiltinPart, type BuiltinKind } from './BuiltinPart'
 import { buttonKind } from './button'
+import { cameraKind } from './camera'
 import { canvasKind } from './canvas'
 import { choiceKinds } from './choices'
 import { formKinds } from './form'
 import { imageKinds } from './image'
 import { navigatorKind } from './navigator'
+import { pageContainerKind } from './pageContainer'
 import { pickerKind } from './picker'
 import { pickerViewKinds } from './pickerView'
 import { richTextKind } from './richText'
@@ -26,11 +28,13 @@ const plainKinds: BuiltinKind[] = (['view', 'text', 'cover-view', 'root-portal',
 const kinds: BuiltinKind[] = [
   ...plainKinds,
   buttonKind,
+  cameraKind,
   canvasKind,
   ...choiceKinds,
   ...formKinds,
   ...imageKinds,
   navigatorKind,
+  pageContainerKind,
   pickerKind,
   ...pickerViewKinds,
   richTextKind,

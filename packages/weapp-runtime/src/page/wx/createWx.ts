@@ -7,6 +7,7 @@ import type { Journal } from '../Journal'
 import type { PageStack } from '../PageStack'
 import { accountApi } from './account'
 import { ApiBuilder, type WxApi } from './api'
+import { audioApi } from './audio'
 import { deviceApi } from './device'
 import { dialogApi } from './dialogs'
 import { fileApi } from './files'
@@ -48,6 +49,7 @@ export function createWx(parts: WxParts): WxApi {
     ...dialogApi(api),
     ...deviceApi(api, boot, pages),
     ...accountApi(api, privacy),
+    ...audioApi(api, sourceFor),
     ...mediaApi(api, files, sourceFor, canvasSource),
     ...fileApi(api, files),
     ...lifecycleApi(api, lifecycle, boot, journal),

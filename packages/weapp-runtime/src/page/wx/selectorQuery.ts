@@ -105,8 +105,10 @@ function answer({ owner, selector, isSingle, fields }: Question): unknown {
   return node ? describe(node, fields) : null
 }
 
-function describe(node: glassEasel.Element, fields: Fields): Options {
-  const element = elementOf(node)
+/** Null for what left the screen with its page. */
+function describe(node: glassEasel.Element, fields: Fields): Options | null {
+  const element = elementOf(node) as HTMLElement | null
+  if (!element) return null
   const { left, top, width, height } = element.getBoundingClientRect()
   const origin = pageOrigin(element)
   const style = fields.computedStyle ? getComputedStyle(element) : undefined

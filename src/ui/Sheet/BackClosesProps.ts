@@ -1,0 +1,4 @@
+export interface BackClosesProps {
+  isOpen: boolean
+  onBack: () => unknown
+}
