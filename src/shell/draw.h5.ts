@@ -1,4 +1,6 @@
 import type { Language } from '@contract/language'
+import { monogramOf } from '@contract/rules/entry/monogram'
+import { listedPictures } from '@contract/rules/entry/pictures'
 import { formatPeriod } from '@contract/rules/values/days'
 import { wordsOf } from '@/ui/Phrases/wordsOf'
 import { completeColors } from '@/ui/tokens/theme'
@@ -24,6 +26,8 @@ const writeTitle = (text: string): void => {
   words?.forEach((word) => title.append(word, document.createElement('wbr')))
 }
 
+const cssUrl = (address: string): string => `url("${address.replace(/["\\\s]/g, encodeURIComponent)}")`
+
 const opening = { cn: '正在打开', en: 'Opening' }
 
 /** The language of the screen, before the fair is known. */
@@ -37,13 +41,22 @@ export const drawFair = ({ page, function: own, exhibition }: DrawnFair, languag
   const shell = document.getElementById('shell')
   if (!shell) return
   const { startsOn, endsOn, venue, name } = exhibition
-  write('over', `${formatPeriod(startsOn, endsOn, language)} · ${venue[language]}`)
+  const chips = [formatPeriod(startsOn, endsOn, language), venue[language]].map((text) => {
+    const chip = document.createElement('span')
+    chip.textContent = text
+    return chip
+  })
+  part('over')?.replaceChildren(...chips)
+  const [cover] = listedPictures(own.globalImage)
+  part('hero')!.className = cover ? 'pictured' : ''
+  part('hero')!.style.backgroundImage = cover ? cssUrl(cover) : ''
+  write('mark', cover ? '' : monogramOf(name))
   writeTitle(name[language])
   document.title = (language === 'en' ? page.pageTitleEn : page.pageTitle) || name[language]
   const iconUrl = page.iconUrl ?? ''
   const icon = part('icon')!
   icon.style.display = iconUrl === '' ? 'none' : 'block'
-  if (iconUrl !== '') icon.style.backgroundImage = `url("${iconUrl.replace(/["\\\s]/g, encodeURIComponent)}")`
+  if (iconUrl !== '') icon.style.backgroundImage = cssUrl(iconUrl)
   const colors = completeColors({ theme: own.pageThemeColor, page: own.pageThemeBgColor, card: own.pageThemeCardBgColor })
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   for (const [variable, value] of Object.entries(themeStyle(colors, scheme))) shell.style.setProperty(variable, value)

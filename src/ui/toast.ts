@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx'
 
 /** Milliseconds that a sentence stays: long enough to read two lines. */
-const shownMs = 3500
+const shownMs = 2500
 
 const shown = observable.box('')
 let timer: ReturnType<typeof setTimeout>
@@ -10,7 +10,13 @@ let timer: ReturnType<typeof setTimeout>
 export const toast = (text: string): void => {
   clearTimeout(timer)
   runInAction(() => shown.set(text))
-  timer = setTimeout(() => runInAction(() => shown.set('')), shownMs)
+  timer = setTimeout(hideToast, shownMs)
+}
+
+/** A sheet that opens takes its place. */
+export const hideToast = (): void => {
+  clearTimeout(timer)
+  runInAction(() => shown.set(''))
 }
 
 /** The sentence that is shown now, or an empty text. */

@@ -10,6 +10,7 @@ const agreementWords = defineWords({
   agree: { cn: '我已阅读并同意', en: 'I have read and agree to the ' },
   and: { cn: '与', en: ' and the ' },
   optional: { cn: '（选填）', en: ' (optional)' },
+  open: { cn: '查看说明', en: 'Details' },
 })
 
 interface AgreementProps {
@@ -17,7 +18,7 @@ interface AgreementProps {
   isAgreed: boolean
   /** The texts with the organiser's titles. Each link has the id `<id>-open-<text's id>`. */
   texts: { id: string; title: string }[]
-  /** An optional text whose title is a sentence of its own: "Send me news of the fair". */
+  /** An optional text whose title is a sentence of its own: "Send me news of the fair". A tap on it agrees, and a link after it opens the text. */
   isOptional?: boolean
   onToggle: () => unknown
   onOpen: (id: string) => unknown
@@ -41,16 +42,15 @@ export const Agreement = observer(({ id, isAgreed, texts, isOptional = false, on
         <Mark kind="checkbox" isChosen={isAgreed} />
       </Pressable>
       <View className={style.sentence}>
-        <Text onClick={onToggle}>{before}</Text>
+        <Text onClick={onToggle}>{isOptional ? texts.map(({ title }) => title).join(t.and) + after : before}</Text>
         {texts.map((text, at) => (
           <Text key={text.id}>
-            {at > 0 && t.and}
+            {isOptional ? ' ' : at > 0 && t.and}
             <TextLink id={`${id}-open-${text.id}`} className={style.link} onTap={() => onOpen(text.id)}>
-              {text.title}
+              {isOptional ? t.open : text.title}
             </TextLink>
           </Text>
         ))}
-        {after && <Text onClick={onToggle}>{after}</Text>}
       </View>
     </View>
   )

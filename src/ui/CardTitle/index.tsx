@@ -9,10 +9,10 @@ export interface CardTitleProps {
 
 /** The first lines of a card: its heading, and what it is for. */
 export const CardTitle = ({ title, hint }: CardTitleProps) => (
-  <>
+  <View className={style.head}>
     <View className={style.title} role="heading" aria-level={2}>
       {title}
     </View>
     {hint && <View className={style.hint}>{hint}</View>}
-  </>
+  </View>
 )

@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
+import { HallSign } from '../HallSign'
 import { Icon, type IconShape } from '../Icon'
 import { articleIcon } from '../Icon/shapes'
 import style from './index.module.scss'
@@ -19,13 +20,17 @@ export const EmptyState = observer(({ id = 'empty', icon = articleIcon, title, m
   const t = useWords(common)
   return (
     <View id={id} className={style.empty}>
-      <View className={style.disc}>
+      <HallSign>
         <Icon shape={icon} size={1} />
-      </View>
-      <View className={style.title} role="heading" aria-level={2}>
+      </HallSign>
+      <View id={`${id}-title`} className={style.title} role="heading" aria-level={2}>
         {title ?? t.empty}
       </View>
-      {message && <View className={style.message}>{message}</View>}
+      {message && (
+        <View id={`${id}-message`} className={style.message}>
+          {message}
+        </View>
+      )}
       {children && <View className={style.action}>{children}</View>}
     </View>
   )

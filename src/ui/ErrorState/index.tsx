@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
 import { Button } from '../Button'
+import { HallSign } from '../HallSign'
 import style from './index.module.scss'
 
 interface ErrorStateProps {
@@ -18,13 +19,14 @@ export const ErrorState = observer(({ id = 'failed', title, message, onRetry }: 
   const t = useWords(common)
   return (
     <View id={id} className={style.failed} role="alert">
+      <HallSign>!</HallSign>
       <View className={style.title} role="heading" aria-level={2}>
         {title ?? t.failedTitle}
       </View>
       {message && <View className={style.message}>{message}</View>}
       {onRetry && (
         <View className={style.action}>
-          <Button id={`${id}-retry`} kind="danger" size="medium" onTap={onRetry}>
+          <Button id={`${id}-retry`} size="medium" onTap={onRetry}>
             {t.retry}
           </Button>
         </View>

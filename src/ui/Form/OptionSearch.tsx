@@ -27,11 +27,14 @@ export const OptionSearch = observer(
     id,
     options,
     value,
+    isNothing = matching(options, value).length === 0,
     onChange,
   }: {
     id: string
     options: readonly FieldOption[]
     value: string
+    /** Nothing was found; by default none of the options matches. */
+    isNothing?: boolean
     onChange: (value: string) => unknown
   }) => {
     const t = useWords(words)
@@ -39,7 +42,7 @@ export const OptionSearch = observer(
     return (
       <View className={style.search}>
         <SearchField id={id} label={t.search} value={value} onChange={onChange} />
-        {matching(options, value).length === 0 && (
+        {isNothing && (
           <View id={`${id}-nothing`} className={style.nothing} role="status">
             {t.nothingFound}
           </View>

@@ -2,6 +2,9 @@ import { callingCodeOf, validatePhone } from '@contract/rules/values/contacts'
 import { fieldsOf } from '@contract/rules/form/form'
 import type { FormStore } from './FormStore'
 
+/** The code of mainland China in dictionaries, which is that of ISO 3166. */
+export const homeCountry = 'CN'
+
 /** The country of the form's address, as ISO 3166 writes it; '' as long as the person chose none. */
 export const namedCountry = (form: FormStore): string => {
   const area = fieldsOf(form.definition).find(({ kind }) => kind === 'area')

@@ -22,7 +22,7 @@ export interface FormCardProps {
 export const FormCard = ({ id, title, hint, failure, submit, aside, children }: PropsWithChildren<FormCardProps>) => (
   <Card id={id}>
     <CardTitle title={title} hint={hint} />
-    <View className={style.fields}>{children}</View>
+    {children}
     {failure && (
       <View className={style.failure}>
         <Banner id={`${id}-failure`} tone="bad">

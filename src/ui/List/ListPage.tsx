@@ -13,12 +13,14 @@ interface ListPageProps<Item> extends Omit<PageProps, 'of' | 'state' | 'failure'
   empty?: ReactNode
   /** Above the list: tabs, a notice. */
   children?: ReactNode
+  /** Of the rows together. */
+  className?: string
 }
 
 /** A page with a paged list that is pulled down to refresh. Its row in the route table says `isList`. */
-export const ListPage = observer(<Item,>({ id, store, row, empty, children, skeleton, ...page }: ListPageProps<Item>) => (
+export const ListPage = observer(<Item,>({ id, store, row, empty, children, skeleton, className, ...page }: ListPageProps<Item>) => (
   <Page {...page}>
     {children}
-    <List key={id} id={id} store={store} renderItem={row} empty={empty} skeleton={skeleton} />
+    <List key={id} id={id} store={store} renderItem={row} empty={empty} skeleton={skeleton} {...(className && { className })} />
   </Page>
 ))

@@ -21,6 +21,8 @@ export interface ListProps<Item> extends ListStoreSettings<Item> {
   renderItem: (item: Item, at: number) => ReactNode
   empty?: ReactNode
   skeleton?: ReactNode
+  /** Of the rows together, as for a list that is one card. */
+  className?: string
 }
 
 type GivenOrMade<Item> = Omit<ListProps<Item>, keyof ListStoreSettings<Item> | 'store'> &
@@ -84,7 +86,7 @@ const Part = memo(
  * page's config).
  */
 export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
-  const { id, renderItem, empty, skeleton } = props
+  const { id, renderItem, empty, skeleton, className } = props
   const [store] = useState(() => props.store ?? new ListStore(props))
   useEffect(() => {
     if (!store.isLoaded) void store.refresh()
@@ -99,7 +101,7 @@ export const List = observer(<Item,>(props: GivenOrMade<Item>) => {
   }
   if (store.isEmpty && !store.failure) return <>{empty ?? <EmptyState id={`${id}-empty`} />}</>
   return (
-    <View id={id} className={classes(style.list, store.isOutdated && style.outdated)} aria-busy={store.isOutdated || undefined}>
+    <View id={id} className={classes(style.list, store.isOutdated && style.outdated, className)} aria-busy={store.isOutdated || undefined}>
       {store.failure?.asking === 'refresh' && (
         <ErrorState id={`${id}-stale`} message={store.failure.message} onRetry={() => store.retry()} />
       )}

@@ -3,7 +3,7 @@ import { defineWords, useWords } from '@/i18n/words'
 import { restart } from '@/routes/go'
 import { Button } from '../Button'
 import { EmptyState } from '../EmptyState'
-import { privacyIcon } from '../Icon/shapes'
+import { userIcon } from '../Icon/shapes'
 
 const words = defineWords({
   title: { cn: '您没有访问此页面的权限', en: 'You do not have access to this page' },
@@ -15,7 +15,7 @@ const words = defineWords({
 export const NoPermission = observer(() => {
   const t = useWords(words)
   return (
-    <EmptyState id="no-permission" icon={privacyIcon} title={t.title} message={t.message}>
+    <EmptyState id="no-permission" icon={userIcon} title={t.title} message={t.message}>
       <Button id="no-permission-home" size="medium" onTap={() => restart('userCenter')}>
         {t.home}
       </Button>

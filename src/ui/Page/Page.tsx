@@ -61,6 +61,8 @@ export interface PageProps {
   id?: string
   /** The title in the bar at the top: ours in a plain browser, the host's elsewhere. The default is the route's own title. */
   title?: string
+  /** Our own bar shows no title, because the page's heading is in view. Screen readers find it all the same. */
+  isTitleQuiet?: boolean
   /** `none`: no bar of our own. A page with a hero has none either. */
   bar?: 'auto' | 'none'
   /** The main action, at the lower edge, within reach of the thumb. */
@@ -68,6 +70,10 @@ export interface PageProps {
   /** What 'back' of our own bar does, on a page of several steps. */
   onBack?: () => unknown
   hero?: ReactNode
+  /** The main pages of the fair, at the lower edge. */
+  tabs?: ReactNode
+  /** In place of the bar, on the page's own ground. */
+  head?: ReactNode
   /** The queries of the page. They determine state, failure and retry. */
   of?: Loadable | readonly Loadable[]
   /** Shown in place of the failure if the server has no such thing. */
@@ -83,14 +89,19 @@ export interface PageProps {
   hasOwnOfflineNotice?: boolean
 }
 
-const Bar = observer(({ title, onBack = back }: { title: string; onBack?: (() => unknown) | undefined }) => {
+const Bar = observer(({ title, isTitleQuiet, onBack = back }: Pick<PageProps, 'isTitleQuiet' | 'onBack'> & { title: string }) => {
   const t = useWords(common)
   return (
     <View className={style.bar} role="banner">
       <Pressable id="page-back" className={style.back} label={t.back} onTap={() => void onBack()}>
         <CssIcon shape="back" />
       </Pressable>
-      <View id="page-title" className={style.title} role="heading" aria-level={1}>
+      <View
+        id="page-title"
+        className={classes(style.title, isTitleQuiet !== undefined && style.brief, isTitleQuiet && style.quiet)}
+        role="heading"
+        aria-level={1}
+      >
         {title}
       </View>
       <View className={style.language}>
@@ -154,15 +165,45 @@ const Stale = observer(({ id, message, onRetry }: { id: string; message: string;
   )
 })
 
+/** What stays at the lower edge: the main action, and the tabs below it. */
+const Dock = observer(({ footer, tabs }: Pick<PageProps, 'footer' | 'tabs'>) => {
+  const t = useWords(common)
+  if (!footer && !tabs) return null
+  return (
+    <View className={style.dock}>
+      {footer && (
+        <View className={classes(style.footer, Boolean(tabs) && style.overTabs)} role="region" aria-label={t.actions}>
+          <View className={style.footerInside}>{footer}</View>
+        </View>
+      )}
+      {tabs}
+    </View>
+  )
+})
+
+/** The host's own bar has the page's title and its colour, also after a return. */
+const useHostBar = (title: string, barColor: string): void => {
+  const showTitle = (): void => {
+    if (title) void Taro.setNavigationBarTitle({ title })
+  }
+  useEffect(showTitle, [title])
+  useDidShow(showTitle)
+  useEffect(() => showBarColor(barColor), [barColor])
+  useDidShow(() => showBarColor(barColor))
+}
+
 /** The frame of every page: the exhibition's colours, the bar, the content in its states, and the footer. */
 export const Page = observer(
   ({
     id,
     title: ownTitle,
+    isTitleQuiet,
     bar = 'auto',
     footer,
     onBack,
     hero,
+    head,
+    tabs,
     of,
     notFound,
     state: ownState = 'ready',
@@ -172,7 +213,6 @@ export const Page = observer(
     hasOwnOfflineNotice,
     children,
   }: PropsWithChildren<PageProps>) => {
-    const t = useWords(common)
     const route = useRoute()
     const { state, failure, retry, isNotFound } = of
       ? shownOf(of)
@@ -180,16 +220,8 @@ export const Page = observer(
     const onRetry = ownRetry ?? retry
     const isMissing = isNotFound && notFound !== undefined
     const title = ownTitle ?? titleOf(route.name, currentLanguage())
-    const showTitle = (): void => {
-      if (title) void Taro.setNavigationBarTitle({ title })
-    }
     useEffect(() => void loadTitle(route.name), [route.name])
-    useEffect(showTitle, [title])
-    // Sets the title again when the person returns to the page.
-    useDidShow(showTitle)
-    const barColor = currentThemeStyle()[hero ? '--hero' : '--page'] ?? ''
-    useEffect(() => showBarColor(barColor), [barColor])
-    useDidShow(() => showBarColor(barColor))
+    useHostBar(title, currentThemeStyle()[hero ? '--hero' : '--page'] ?? '')
     useDidShow(notifyShown)
     useSharing()
     const isSettling = useSettling()
@@ -201,22 +233,28 @@ export const Page = observer(
     }, [])
     const root = useRef<HTMLElement>(null)
     useArrivalFocus(root)
-    const hasBar = bar === 'auto' && !hero && !platform.hasOwnBar
+    const hasBar = bar === 'auto' && !hero && !head && !platform.hasOwnBar
+    const hasFooter = Boolean(footer) && state === 'ready' && !isMissing
     const isAlone = bar === 'none' && !hero
     return (
       <View ref={root} id={id} className={classes(style.page, isSettling && style.settling)} style={currentThemeStyle()}>
-        {hasBar && <Bar title={title} onBack={onBack} />}
-        {hero}
+        {hasBar && <Bar title={title} isTitleQuiet={isTitleQuiet} onBack={onBack} />}
+        {hero ?? head}
         {isAlone && (
           <View className={style.corner} role="banner">
             <LanguageSwitch look="bar" />
           </View>
         )}
         <View
-          className={classes(style.content, Boolean(hero) && style.overHero, !hasBar && !hero && style.bare, isAlone && style.alone)}
+          className={classes(
+            style.content,
+            Boolean(hero) && style.overHero,
+            !hasBar && !hero && !head && style.bare,
+            isAlone && style.alone,
+          )}
           role="main"
         >
-          {!hasBar && !hero && title && <View role="heading" aria-level={1} aria-label={title} />}
+          {!hasBar && !hero && !head && title && <View role="heading" aria-level={1} aria-label={title} />}
           {!hasOwnOfflineNotice && <Offline />}
           {state === 'loading' && <Waiting skeleton={skeleton} />}
           {isMissing && notFound}
@@ -227,11 +265,7 @@ export const Page = observer(
           {state === 'ready' && !isMissing && children}
         </View>
         <PrivacySheet />
-        {footer && state === 'ready' && !isMissing && (
-          <View className={style.footer} role="region" aria-label={t.actions}>
-            <View className={style.footerInside}>{footer}</View>
-          </View>
-        )}
+        <Dock footer={hasFooter && footer} tabs={tabs} />
         <Toast />
       </View>
     )

@@ -22,6 +22,8 @@ export interface PressableProps {
   isSelected?: boolean
   isBusy?: boolean
   isExpanded?: boolean
+  /** The link of the page that is open. */
+  isCurrent?: boolean
 }
 
 /** Anything that can be tapped. On H5 the keyboard can focus and press it too. */
@@ -38,6 +40,7 @@ export const Pressable = ({
   isSelected,
   isBusy,
   isExpanded,
+  isCurrent,
   children,
 }: PropsWithChildren<PressableProps>) => {
   const [self] = useState({})
@@ -63,6 +66,7 @@ export const Pressable = ({
       aria-selected={isSelected}
       aria-busy={isBusy || undefined}
       aria-expanded={isExpanded}
+      {...(isCurrent && { 'aria-current': 'page' })}
       onClick={(event) => {
         event.stopPropagation()
         press('pointer')

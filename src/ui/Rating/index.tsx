@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { starFilledIcon, starIcon } from '../Icon/shapes'
-import { Pressable } from '../Pressable'
+import { Pressable, type TappedBy } from '../Pressable'
 import style from './index.module.scss'
 
 interface RatingProps {
@@ -12,7 +12,7 @@ interface RatingProps {
   value: number
   /** Up to 5 are stars, more are figures. */
   max?: number
-  onChange: (value: number) => unknown
+  onChange: (value: number, by: TappedBy) => unknown
   label: string
   /** The labels of both ends. */
   lowest: string
@@ -37,7 +37,7 @@ export const Rating = ({ id, value, max = maxStars, onChange, label, lowest, hig
             isChecked={mark === value}
             isTabStop={mark === (value || 1)}
             className={hasStars ? classes(style.star, mark <= value && style.full) : classes(style.figure, mark === value && style.chosen)}
-            onTap={() => onChange(mark)}
+            onTap={(by) => onChange(mark, by)}
           >
             {hasStars ? <Icon shape={mark <= value ? starFilledIcon : starIcon} size={2} /> : mark}
           </Pressable>

@@ -21,10 +21,12 @@ interface StepperProps {
   onChange: (value: number) => unknown
   /** The label of the counted thing. */
   label?: string
+  /** At its least it is a plus alone, which grows with the first tap. */
+  isFolded?: boolean
 }
 
 /** Counts up and down within limits. */
-export const Stepper = observer(({ id, value, min = 0, max, onChange, label }: StepperProps) => {
+export const Stepper = observer(({ id, value, min = 0, max, onChange, label, isFolded }: StepperProps) => {
   const t = useWords(stepperWords)
   const button = (part: 'minus' | 'plus', next: number, can: boolean) => (
     <Pressable
@@ -41,9 +43,14 @@ export const Stepper = observer(({ id, value, min = 0, max, onChange, label }: S
   )
   return (
     <View id={id} className={style.stepper} role="group" aria-label={[label, value].filter((part) => part !== undefined).join(' × ')}>
-      {button('minus', value - 1, value > min)}
-      <View id={`${id}-value`} className={style.value} aria-live="polite">
-        {value}
+      <View
+        className={classes(style.grown, isFolded && value <= min && style.folded)}
+        aria-hidden={(isFolded && value <= min) || undefined}
+      >
+        {button('minus', value - 1, value > min)}
+        <View id={`${id}-value`} className={style.value} aria-live="polite">
+          {value}
+        </View>
       </View>
       {button('plus', value + 1, value < max)}
     </View>

@@ -102,13 +102,16 @@ const ofTone = ([hue, saturation, lightness]: Tone): Channels => {
   return [channel(0), channel(8), channel(4)]
 }
 
-/** Darkens in the same hue and saturation until the condition holds. Mixing with black would turn it grey. */
+/** How much more colourful a deeper shade may be than what it comes from: a pale theme then has a deep tone that is no grey. */
+const deeperChroma = 1.4
+
+/** Darkens in the same hue until the condition holds. Mixing with black would turn it grey. */
 const deepened = (from: Channels, holds: (channels: Channels) => boolean): Channels => {
   if (holds(from)) return from
   const [hue, saturation, lightness] = toneOf(from)
   const colour = saturation * (1 - Math.abs(2 * lightness - 1))
   for (let step = lightness; step > 0; step -= 0.01) {
-    const deeper = ofTone([hue, Math.min(saturation, (1.15 * colour) / (1 - Math.abs(2 * step - 1))), step])
+    const deeper = ofTone([hue, Math.min(saturation, (deeperChroma * colour) / (1 - Math.abs(2 * step - 1))), step])
     if (holds(deeper)) return deeper
   }
   return black
@@ -141,6 +144,10 @@ export interface DerivedTheme {
   hero2: string
   hero3: string
   onHero: string
+  /** The band of a pass and of what leads to one: beginning and end of its gradient. Deeper than the hero by day. */
+  band: string
+  band2: string
+  onBand: string
   /** For links, lines and chosen items: on the page, on cards, in fields and on its own tint. */
   themeStrong: string
   onThemeStrong: string
@@ -191,6 +198,9 @@ const inDark = (colors: ThemeColors): DerivedTheme => {
     hero2: writeHex(heroOf(0.2)),
     hero3: writeHex(heroOf(0.13)),
     onHero: writeHex(mixed(hero, white, 0.94)),
+    band: writeHex(hero),
+    band2: writeHex(heroOf(0.2)),
+    onBand: writeHex(mixed(hero, white, 0.94)),
     themeStrong: writeHex(strong),
     onThemeStrong: writeHex(inkOn(strong)),
     themeTint: writeHex(tint),
@@ -221,6 +231,9 @@ const inLight = (colors: ThemeColors): DerivedTheme => {
     hero2: writeHex(mixed(theme, fade, fade === white ? 0.32 : 0.14)),
     hero3: writeHex(mixed(theme, fade, fade === white ? 0.68 : 0.28)),
     onHero: writeHex(onTheme),
+    band: writeHex(strong),
+    band2: writeHex(mixed(strong, black, 0.28)),
+    onBand: writeHex(white),
     themeStrong: writeHex(strong),
     onThemeStrong: writeHex(white),
     themeTint: writeHex(tint),

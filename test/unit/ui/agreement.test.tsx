@@ -32,6 +32,24 @@ test('the checkbox is named by the whole sentence, and each text is a link next 
   shown.gone()
 })
 
+test('the words of an optional text tick it, and a link after them opens it', async () => {
+  const opened: string[] = []
+  let toggles = 0
+  const news = [{ id: 'news', title: '愿意接收展会资讯' }]
+  const shown = await Shown.of(
+    <Agreement id="agree" isAgreed={false} isOptional texts={news} onToggle={() => (toggles += 1)} onOpen={(id) => opened.push(id)} />,
+  )
+  expect(shown.get('agree').getAttribute('aria-label')).toBe('愿意接收展会资讯（选填）')
+  const words = [...document.querySelectorAll('*')].find(
+    ({ children, textContent }) => !children.length && textContent === '愿意接收展会资讯（选填）',
+  )
+  words!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect([toggles, opened]).toEqual([1, []])
+  shown.tap('agree-open-news')
+  expect([toggles, opened, shown.text('agree-open-news')]).toEqual([1, ['news'], '查看说明'])
+  shown.gone()
+})
+
 test('a password can be shown and hidden again, and the phone corrects nothing in it', async () => {
   const shown = await Shown.of(<TextField id="password" type="password" label="密码" value="Gate 3" onChange={() => undefined} />)
   const field = (): HTMLInputElement => shown.get('password') as HTMLInputElement

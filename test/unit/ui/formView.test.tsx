@@ -1,3 +1,4 @@
+import type { FormValues } from '@contract/rules/form/fieldValues'
 import { maxFormFields } from '@contract/rules/form/form'
 import { setCurrentLanguage } from '@/i18n/language'
 import { FormStore, type FormStoreSettings, FormView } from '@/ui/Form'
@@ -217,6 +218,20 @@ test('the type of a document is chosen, and its number is validated for that typ
   expect(shown.has('field-document-error')).toBe(false)
   expect(form.valueOf('document')).toEqual({ kind: 'passport', number: 'E12345678' })
   shown.gone()
+})
+
+test('a person who reads English, or lives abroad, begins with a passport', async () => {
+  const kindShown = async (values: FormValues): Promise<string> => {
+    const { shown } = await aFormOnScreen({ definition: aFormOf(documentField, areaField), values })
+    const text = shown.text('field-document-kind')
+    shown.gone()
+    return text
+  }
+  expect(await kindShown({})).toContain('身份证')
+  expect(await kindShown({ area: ['CN', '42'] })).toContain('身份证')
+  expect(await kindShown({ area: ['DE'] })).toContain('护照')
+  setCurrentLanguage('en')
+  expect(await kindShown({})).toContain('Passport')
 })
 
 test("a phone of the form begins with the calling code of the address's country", async () => {

@@ -83,13 +83,20 @@ test('an exhibition whose config names no colours has cards #F1F4FC @rule:R76', 
   expect(currentThemeStyle()).toMatchObject({ '--theme': '#839cfc', '--page': '#f0f2ff', '--card': '#f1f4fc', '--switch': '#f3d4af' })
 })
 
-test('a card of nearly the page’s colour has an edge, and a white one needs none', () => {
-  setTheme({})
-  expect(currentThemeStyle()['--card-edge']).toBe('var(--line)')
-  setTheme({ card: '#FFFFFF' })
-  expect(currentThemeStyle()['--card-edge']).toBe('transparent')
+test('a card has an edge, whatever the colours of card and page', () => {
   const css = readFileSync(path.resolve('src', 'ui', 'tokens', '_mixins.scss'), 'utf8')
-  expect(/@mixin surface \{[^}]*var\(--card-edge\)/.test(css)).toBe(true)
+  expect(/@mixin surface \{[^}]*0 0 0 1px var\(--line\)/.test(css)).toBe(true)
+})
+
+test('a main button is filled with the deep tone: white words by day, in any theme', () => {
+  const css = readFileSync(path.resolve('src', 'ui', 'Button', 'index.module.scss'), 'utf8')
+  expect(/\.primary \{[^}]*background: var\(--theme-strong\);\s*color: var\(--on-theme-strong\);/.test(css)).toBe(true)
+  for (const theme of manyColors()) {
+    const { onThemeStrong, themeStrong, card, page } = deriveTheme({ ...defaultColors, theme })
+    expect({ theme, onThemeStrong }).toEqual({ theme, onThemeStrong: '#ffffff' })
+    // Nobody takes it for disabled: what is disabled is paler than this.
+    expect({ theme, isDeep: [card, page].every((ground) => contrast(themeStrong, ground) >= readable) }).toEqual({ theme, isDeep: true })
+  }
 })
 
 test('cards, passes and sheets have the colour of cards; fields on them are white @rule:R76', () => {
@@ -133,6 +140,8 @@ test('with any four colours, every text is readable on every background @rule:R7
         [onHero, made.hero],
         [onHero, made.hero2],
         [onHero, made.hero3],
+        [made.onBand, made.band],
+        [made.onBand, made.band2],
         [made.onThemeStrong, themeStrong],
         [made.onLanguageSwitch, made.languageSwitch],
         ...[...grounds, made.themeTint].map((ground): [string, string] => [themeStrong, ground]),
@@ -148,9 +157,7 @@ test('with any four colours, every text is readable on every background @rule:R7
         [inks.ink, made.themeTint],
       ]
       expect(unreadable(pairs)).toEqual([])
-      const { '--card-edge': edge, ...colors } = themeStyle({ theme, page, card, languageSwitch })
-      for (const made of Object.values(colors)) expect(made).toMatch(/^#[\da-f]{6}$/)
-      expect(edge).toMatch(/^(transparent|var\(--line\))$/)
+      for (const made of Object.values(themeStyle({ theme, page, card, languageSwitch }))) expect(made).toMatch(/^#[\da-f]{6}$/)
     }),
     { numRuns: 2000 },
   )
@@ -183,6 +190,8 @@ const textsAndGrounds = (own: Record<string, string>, made: ReturnType<typeof de
     [made.onHero, made.hero],
     [made.onHero, made.hero2],
     [made.onHero, made.hero3],
+    [made.onBand, made.band],
+    [made.onBand, made.band2],
     [made.onThemeStrong, made.themeStrong],
     [made.onLanguageSwitch, made.languageSwitch],
     ...[...grounds, made.themeTint].map((ground): [string, string] => [made.themeStrong, ground]),

@@ -9,21 +9,20 @@ import { classes } from '../../classes'
 import { PickField } from '../../Field/PickField'
 import { Sheet } from '../../Sheet'
 import { Pressable } from '../../Pressable'
-import { hasChinesePhone } from '../contactFacts'
-import { OptionSearch, matching } from '../OptionSearch'
+import { hasChinesePhone, homeCountry } from '../contactFacts'
+import { OptionSearch } from '../OptionSearch'
 import type { FormStore } from '../FormStore'
 import { optionPath } from '../OptionStore'
 import { ChoicesComing } from './ChoicesComing'
 import { type KindProps, frameOf, idOf, placeholderOf } from './KindProps'
+import { placesOf } from './placesOf'
 import { useOptions } from './useOptions'
 import style from '../index.module.scss'
 
-/** The country of a Chinese phone, whose visitors begin with their province. Its code in the dictionary is that of ISO 3166. */
-const phoneCountry = 'CN'
-
+/** The country of a Chinese phone, whose visitors begin with their province. */
 const homeOf = (form: FormStore, options: readonly FieldOption[] | undefined): string[] => {
-  const hasRegions = options?.some(({ value, children }) => value === phoneCountry && children?.length)
-  return hasRegions && hasChinesePhone(form) ? [phoneCountry] : []
+  const hasRegions = options?.some(({ value, children }) => value === homeCountry && children?.length)
+  return hasRegions && hasChinesePhone(form) ? [homeCountry] : []
 }
 
 interface LevelsProps {
@@ -49,9 +48,24 @@ const Levels = ({ id, steps, onBack }: LevelsProps) => {
   )
 }
 
+interface AreaHeadProps extends LevelsProps {
+  options: readonly FieldOption[]
+  search: string
+  isNothing: boolean
+  onSearch: (text: string) => void
+}
+
+/** The chosen levels, and the search over all of them. */
+const AreaHead = ({ options, search, isNothing, onSearch, ...levels }: AreaHeadProps) => (
+  <>
+    <Levels {...levels} />
+    <OptionSearch id={`${levels.id}-search`} options={options} value={search} isNothing={isNothing} onChange={onSearch} />
+  </>
+)
+
 /**
- * Country, province, city: one level after the other. A choice has the id `field-<name>-<value>`, a step back
- * `field-<name>-level-<number>`.
+ * Country, province, city: one level after the other, or one search for all of them. A choice has the id `field-<name>-<value>`, a found
+ * one that of its codes from the country on, a step back `field-<name>-level-<number>`.
  */
 export const AreaKind = observer((props: KindProps) => {
   const { form, field } = props
@@ -81,8 +95,10 @@ export const AreaKind = observer((props: KindProps) => {
     setGone(next)
     setSearch('')
   }
+  const isSearching = search.trim() !== ''
+  const listed = placesOf(options ?? [], level, search)
   const choose = (value: string): void => {
-    const next = [...path, value]
+    const next = isSearching ? value.split('/') : [...path, value]
     const found = optionPath(options, next)
     if (found?.[found.length - 1]?.children?.length) return goTo(next)
     form.set(field.name, next)
@@ -104,10 +120,12 @@ export const AreaKind = observer((props: KindProps) => {
         title={translate(field.label)}
         head={
           options && (
-            <>
-              <Levels id={id} steps={steps} onBack={(at) => goTo(path.slice(0, at))} />
-              <OptionSearch id={`${id}-search`} options={level} value={search} onChange={setSearch} />
-            </>
+            <AreaHead
+              {...{ id, steps, options, search }}
+              isNothing={isSearching && listed.length === 0}
+              onBack={(at) => goTo(path.slice(0, at))}
+              onSearch={setSearch}
+            />
           )
         }
         content={options ? `level ${path.join(' ')}` : 'coming'}
@@ -118,7 +136,7 @@ export const AreaKind = observer((props: KindProps) => {
             id={id}
             label={[translate(field.label), ...steps.map(({ label }) => translate(label))].join(' ')}
             look="row"
-            options={matching(level, search).map(({ value, label }) => ({ value, title: translate(label) }))}
+            options={listed}
             chosen={path.every((code, at) => stored[at] === code) ? stored.slice(path.length, path.length + 1) : []}
             onChoose={choose}
           />
