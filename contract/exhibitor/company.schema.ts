@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { checklistSteps, declaredSteps, stepStates } from '../rules/exhibitor/checklist'
+import { checklistSteps, companyOffers, declaredSteps, stepStates } from '../rules/exhibitor/checklist'
 import type { FormValues } from '../rules/form/fieldValues'
 import type { FormDefinition } from '../rules/form/form'
+import { memberRights } from '../rules/exhibitor/memberRights'
 import { deptKinds, revisionKinds, revisionStates } from '../rules/exhibitor/revision'
 import { Bilingual, DateTime, Day, Id } from '../schemas'
 
@@ -18,7 +19,7 @@ export const ChecklistItem = Type.Object({
   /** 'yyyy-MM-dd'; null where the fair sets no day. */
   dueOn: Type.Union([Day, Type.Null()]),
   isOverdue: Type.Boolean(),
-  /** Of a step that the company declares itself; null for any other. */
+  /** Of a step that consists of several things; null for any other. */
   counts: Type.Union([
     Type.Object({
       done: Type.Integer(),
@@ -56,6 +57,12 @@ export const Company = Type.Object({
   logoUrl: textOrNull,
   /** Whether the caller may change data and send them for review. */
   mayEdit: Type.Boolean(),
+  /** What the caller may do in the name of the company. */
+  rights: Type.Array(Type.Enum([...memberRights])),
+  /** Staff who registered and wait for a decision that the caller may take. */
+  waitingStaff: Type.Integer(),
+  /** What the fair offers to the caller's role besides the steps. */
+  offers: Type.Array(Type.Enum([...companyOffers])),
   /** Whether visitors see the company's own data, and not only its name. */
   isPublished: Type.Boolean(),
   ...Standing.properties,

@@ -55,7 +55,7 @@ export const routes = {
     path: '/exhibitorSelfService/information',
     access: 'actForExhibitor',
     page: 'company/hub',
-    next: ['exhibitorInformationInfo', 'exhibitorLogo', 'exhibitorAuditing', 'exhibitorForm', 'boothInfo'],
+    next: ['exhibitorInformationInfo', 'exhibitorLogo', 'credentialsList', 'exhibitorInviteRegistration', 'exhibitorManualAll'],
   },
   exhibitorInformationInfo: { path: '/exhibitorSelfService/information/info', access: 'actForExhibitor', page: 'company/details' },
   exhibitorManualAll: {
@@ -91,7 +91,7 @@ export const routes = {
     page: 'staffInvitation/form',
   },
   exhibitorRegister: { path: '/exhibitorSelfService/exhibitorRegist', access: 'open', page: 'application', next: ['exhibitorSignIn'] },
-  exhibitorSignIn: { path: '/exhibitorSelfService/exhibitorRegist/login', access: 'open', page: 'signIn', next: ['userCenter'] },
+  exhibitorSignIn: { path: '/exhibitorSelfService/exhibitorRegist/login', access: 'open', page: 'signIn', next: ['exhibitorInformation'] },
   specialGuests: { path: '/exhibitorSelfService/specialGuests', access: 'inviteGuests', page: 'specialGuest/list', origin: 'ours' },
   specialGuest: { path: '/specialGuest', access: 'open', page: 'specialGuest/card', origin: 'ours' },
   invitationTemplate: {

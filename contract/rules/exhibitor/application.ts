@@ -110,13 +110,13 @@ export const applicationForm = (categories: string, agreements: readonly Agreeme
         {
           name: 'area',
           kind: 'number',
-          label: { cn: '意向面积（m²）', en: 'Area wanted (m²)' },
+          label: { cn: '意向面积（m²）', en: 'Required area (m²)' },
           isRequired: true,
           isInteger: true,
           min: 6,
           max: 5000,
         },
-        { name: 'message', kind: 'textarea', label: { cn: '补充说明', en: 'Anything else' }, max: 500 },
+        { name: 'message', kind: 'textarea', label: { cn: '补充说明', en: 'Additional information' }, max: 500 },
       ],
     },
     {

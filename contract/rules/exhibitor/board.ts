@@ -12,7 +12,7 @@ export type BoardLanguages = (typeof boardLanguages)[number]
 export const boardForm: FormDefinition = {
   id: 'exhibitor.board',
   version: 1,
-  title: { cn: '楣板', en: 'Banner board' },
+  title: { cn: '楣板', en: 'Fascia name' },
   sections: [
     {
       title: { cn: '楣板文字', en: 'Text' },
@@ -28,7 +28,7 @@ export const boardForm: FormDefinition = {
         {
           name: 'languages',
           kind: 'select',
-          label: { cn: '显示语言', en: 'Languages on the board' },
+          label: { cn: '显示语言', en: 'Languages on the fascia' },
           isRequired: true,
           options: [
             { value: 'both', label: { cn: '中文和英文', en: 'Chinese and English' } },
@@ -39,22 +39,22 @@ export const boardForm: FormDefinition = {
       ],
     },
     {
-      title: { cn: '标识', en: 'Logo' },
+      title: { cn: 'LOGO', en: 'Logo' },
       fields: [
         {
           name: 'logo',
           kind: 'select',
-          label: { cn: '楣板上的标识', en: 'Logo on the board' },
+          label: { cn: '楣板 LOGO', en: 'Logo on the fascia' },
           isRequired: true,
           options: [
             { value: 'none', label: { cn: '仅文字', en: 'Text only' } },
-            { value: 'printed', label: { cn: '文字和标识', en: 'Text and logo' } },
+            { value: 'printed', label: { cn: '文字和 LOGO', en: 'Text and logo' } },
           ],
         },
         {
           name: 'artwork',
           kind: 'file',
-          label: { cn: '标识印刷文件', en: 'Artwork of the logo' },
+          label: { cn: 'LOGO 印刷文件', en: 'Logo artwork' },
           help: { cn: 'PDF 或 AI 矢量文件，不超过 10 MB', en: 'A vector file: PDF or AI of up to 10 MB' },
           isRequired: true,
           shownWhen: { field: 'logo', isOneOf: ['printed'] },

@@ -1,4 +1,5 @@
 import type { ApplicationRules } from './application'
+import type { MemberRight } from './memberRights'
 import type { RevisionState } from './revision'
 
 /** What a company does for a fair, in the order in which it is due. */
@@ -13,6 +14,23 @@ export const isDeclared = (step: string): step is DeclaredStep => (declaredSteps
 /** The forms of the manual have days of their own, and are a step where the fair has such forms. */
 export const checklistSteps = [...datedSteps, 'forms', ...declaredSteps] as const
 export type ChecklistStep = (typeof checklistSteps)[number]
+
+/** What a fair may offer its companies besides the steps. */
+export const companyOffers = ['manual', 'specialGuests', 'anGeBo'] as const
+export type CompanyOffer = (typeof companyOffers)[number]
+
+/** What a member of a company needs to take a step. */
+export const stepRights: Record<ChecklistStep, MemberRight> = {
+  data: 'edit',
+  logo: 'edit',
+  exhibit: 'edit',
+  journal: 'edit',
+  board: 'edit',
+  forms: 'apply',
+  credentials: 'apply',
+  services: 'pay',
+  letters: 'apply',
+}
 
 export const stepStates = ['open', 'begun', 'inReview', 'refused', 'done'] as const
 export type StepState = (typeof stepStates)[number]
@@ -52,7 +70,7 @@ export const completeness = (states: readonly StepState[]): number =>
 export const isOverdue = (state: StepState, dueOn: string | null, today: string): boolean =>
   dueOn !== null && dueOn < today && state !== 'done' && state !== 'inReview'
 
-/** What a company has of a step that it declares itself. */
+/** What a company has of a step that consists of several things. */
 export interface StepCounts {
   /** Approved or paid. */
   done: number
@@ -64,6 +82,33 @@ export interface StepCounts {
   /** What the company may still ask for; null where nothing limits it. */
   left: number | null
 }
+
+/** Whether the company has something to do: the step is neither done nor with the organiser. */
+export const isCompanysTurn = (state: StepState): boolean => state !== 'done' && state !== 'inReview'
+
+interface Step {
+  step: ChecklistStep
+  state: StepState
+  dueOn: string | null
+  counts: StepCounts | null
+}
+
+/**
+ * Steps by urgency: those that wait for the company, then those with the organiser, then the done ones. Among each the earliest day comes
+ * first, and steps without a day come last.
+ */
+export const byUrgency = <Item extends Step>(steps: readonly Item[]): Item[] => {
+  const rank = ({ state }: Step): number => (isCompanysTurn(state) ? 0 : state === 'inReview' ? 1 : 2)
+  const day = ({ dueOn }: Step): string => dueOn ?? '9999'
+  return [...steps].sort((one, other) => rank(one) - rank(other) || (day(one) < day(other) ? -1 : day(one) > day(other) ? 1 : 0))
+}
+
+/** The step that a member takes next: the most urgent one that the member has the right for. */
+export const nextStepFor = <Item extends Step>(steps: readonly Item[], rights: readonly MemberRight[]): Item | undefined =>
+  byUrgency(steps).find(({ step, state }) => isCompanysTurn(state) && rights.includes(stepRights[step]))
+
+/** How many things of a step were refused and wait for a correction. */
+export const refusedIn = ({ state, counts }: Pick<Step, 'state' | 'counts'>): number => counts?.refused ?? (state === 'refused' ? 1 : 0)
 
 /** Whether the company may say that a step is complete: nothing of it waits for the company itself. */
 export const mayDeclare = ({ open, refused }: StepCounts): boolean => open === 0 && refused === 0

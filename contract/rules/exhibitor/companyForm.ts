@@ -85,11 +85,11 @@ export const companyForm = (categories: string): FormDefinition => ({
         {
           name: 'construction',
           kind: 'select',
-          label: { cn: '展台类型', en: 'Type of booth' },
+          label: { cn: '展台类型', en: 'Booth type' },
           isRequired: true,
           options: [
-            { value: 'standard', label: { cn: '标准展台（主办方搭建）', en: 'Standard booth, built by the organiser' } },
-            { value: 'contractor', label: { cn: '特装展台（自行委托搭建商）', en: 'Own design, built by a contractor' } },
+            { value: 'standard', label: { cn: '标准展台（主办方搭建）', en: 'Shell scheme, built by the organiser' } },
+            { value: 'contractor', label: { cn: '特装展台（自行委托搭建商）', en: 'Space only, own contractor' } },
           ],
         },
         {
@@ -109,8 +109,8 @@ export const companyForm = (categories: string): FormDefinition => ({
 export const logoForm: FormDefinition = {
   id: 'exhibitor.logo',
   version: 1,
-  title: { cn: '企业标识', en: 'Company logo' },
-  sections: [{ fields: [{ name: 'logo', kind: 'logo', label: { cn: '企业标识', en: 'Company logo' }, isRequired: true }] }],
+  title: { cn: '企业 LOGO', en: 'Company logo' },
+  sections: [{ fields: [{ name: 'logo', kind: 'logo', label: { cn: '企业 LOGO', en: 'Company logo' }, isRequired: true }] }],
 }
 
 /** What the public sees of a company besides its names. */

@@ -87,16 +87,16 @@ export const placesLeft = ({ places, used }: Pick<CredentialQuota, 'places' | 'u
 const quotaSentences: Record<'byArea' | 'bySet' | 'noBooth', Bilingual> = {
   byArea: {
     cn: '{area} m² 展位可办 {places} 个，已用 {used} 个，剩余 {left} 个',
-    en: '{area} m² gives {places}, {used} used, {left} left',
+    en: '{places} included ({area} m²) · {used} used · {left} left',
   },
   bySet: {
     cn: '主办方核定 {places} 个，已用 {used} 个，剩余 {left} 个',
-    en: 'The organiser gives {places}, {used} used, {left} left',
+    en: '{places} granted by the organiser · {used} used · {left} left',
   },
   noBooth: { cn: '分配展位后可申请', en: 'You can apply once you have a booth' },
 }
 
-/** The quota in words with its numbers: `27 m² gives 9, 4 used, 5 left`. */
+/** The quota in words with its numbers: `9 included (27 m²) · 4 used · 5 left`. */
 export const quotaWords = (quota: CredentialQuota, language: Language): string => {
   const { area, places, used, isSet } = quota
   const name = isSet ? 'bySet' : area > 0 || used > 0 ? 'byArea' : 'noBooth'

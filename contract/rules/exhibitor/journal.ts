@@ -47,8 +47,8 @@ export const journalForm: FormDefinition = {
         {
           name: 'journalLogo',
           kind: 'logo',
-          label: { cn: '会刊标识', en: 'Logo' },
-          help: { cn: '不上传则使用企业标识', en: 'Without one, your company logo is printed' },
+          label: { cn: '会刊 LOGO', en: 'Logo' },
+          help: { cn: '不上传则使用企业 LOGO', en: 'Without one, your company logo is printed' },
         },
       ],
     },

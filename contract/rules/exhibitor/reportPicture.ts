@@ -2,7 +2,8 @@ import type { ExhibitorReportInfo } from '../../exhibitor/exhibitorReport.schema
 import type { Language } from '../../language'
 import { shortNumber } from './exhibitorReport'
 import { exhibitorReportWords as words } from './exhibitorReportWords'
-import { type PosterShape, brokenLines, colorsOf, cutLine } from '../sharing/poster'
+import { type PosterShape, brokenLines, cutLine } from '../sharing/poster'
+import { colorsOf } from '../sharing/posterColors'
 import { type ReportSection, type ReportShare, reportPlace, reportSections, textIn } from './reportSections'
 
 /** The width of a report's picture. It is as high as its content. */

@@ -66,8 +66,8 @@ export const guestForm = (
       ],
     },
     {
-      title: { cn: '礼遇', en: 'Privileges' },
-      hint: { cn: '至少填写一项，未填写的不提供。', en: 'Promise at least one. Leave the others empty.' },
+      title: { cn: '礼遇', en: 'Perks' },
+      hint: { cn: '至少填写一项，未填写的不提供。', en: 'Offer at least one. Leave the others empty.' },
       fields: [
         ...privileges.map(({ id, name, max }) => ({
           ...{ name: fieldOfPrivilege(id), kind: 'number' as const, label: name, isInteger: true, min: 0, max },
@@ -89,12 +89,12 @@ export const guestForm = (
         {
           name: 'way',
           kind: 'select',
-          label: { cn: '发送方式', en: 'How to invite' },
+          label: { cn: '发送方式', en: 'Send by' },
           isRequired: true,
           options: [
             ...(ways.email ? [{ value: 'email', label: { cn: '邮件', en: 'Email' } }] : []),
             ...(ways.phone ? [{ value: 'phone', label: { cn: '短信', en: 'Text message' } }] : []),
-            { value: 'link', label: { cn: '自行转发链接', en: 'Pass on a link myself' } },
+            { value: 'link', label: { cn: '自行转发链接', en: 'I will send the link myself' } },
           ],
         },
         {
@@ -111,7 +111,7 @@ export const guestForm = (
           isRequired: true,
           shownWhen: { field: 'way', isOneOf: ['phone'] },
         },
-        { name: 'note', kind: 'text', label: { cn: '附言', en: 'Your words' }, max: guestLimits.note },
+        { name: 'note', kind: 'text', label: { cn: '附言', en: 'Personal note' }, max: guestLimits.note },
       ],
     },
   ],

@@ -11,12 +11,12 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   memberRightMissing: {
     http: 403,
     cn: '您的账号没有此项权限，请联系贵公司的展商管理员',
-    en: "Your account has no right to do this. Please ask your company's administrator.",
+    en: 'Your account does not have this right. Please ask your company administrator.',
   },
   versionInReview: {
     http: 409,
     cn: '资料正在审核中，如需修改请先撤回',
-    en: 'These details are in review. To change them, take them back first.',
+    en: 'These details are in review. Recall them before you make changes.',
   },
   versionChanged: {
     http: 409,
@@ -31,7 +31,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   versionDecided: {
     http: 409,
     cn: '这份资料已审核或已撤回，请刷新查看',
-    en: 'This version was decided or taken back meanwhile. Please refresh.',
+    en: 'This version was reviewed or recalled meanwhile. Please refresh.',
   },
   productChanged: {
     http: 409,
@@ -59,7 +59,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   credentialQuotaFull: {
     http: 409,
     cn: '名额已用完：{words}',
-    en: 'No place is left: {words}',
+    en: 'Your quota is used up: {words}',
   },
   staffInvitationOver: {
     http: 409,
@@ -77,7 +77,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   staffInvitationLimit: {
     http: 409,
     cn: '最多同时开放 {limit} 个邀请，请先收回一个',
-    en: 'Only {limit} invitations can be open. Take one back first.',
+    en: 'Only {limit} invitations can be open. Revoke one first.',
   },
   staffMessagesSpent: { http: 429, cn: '今日发送数量已达上限，请明天再试', en: "Today's messages are used up. Please try again tomorrow." },
   staffMessagesNotOffered: {
@@ -93,7 +93,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   lastMainAccount: {
     http: 409,
     cn: '企业至少需要一个主账号，请先设置另一个主账号',
-    en: 'A company needs a main account. Make another one first.',
+    en: 'A company needs a main account. Add another first.',
   },
   memberChanged: { http: 409, cn: '此账号刚刚被修改，请刷新后再试', en: 'This account has just changed. Please reload it first.' },
   memberInvitationOver: {
@@ -112,9 +112,9 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   credentialChanged: {
     http: 409,
     cn: '此证件刚刚被他人修改，请刷新后再试',
-    en: 'Somebody else has just changed this credential. Please reload it first.',
+    en: 'A colleague has just changed this badge. Please reload it first.',
   },
-  credentialNotPossible: { http: 409, cn: '证件当前状态无法进行此操作', en: 'This credential can no longer be changed in this way.' },
+  credentialNotPossible: { http: 409, cn: '证件当前状态无法进行此操作', en: 'This badge can no longer be changed in this way.' },
   credentialCopied: { http: 409, cn: '此人已在本届名单中', en: 'This person is on the list of this fair already.' },
   credentialPickedUp: {
     http: 409,
@@ -154,10 +154,10 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   specialGuestLimit: { http: 409, cn: '最多邀请 {limit} 位特邀嘉宾', en: 'A company may invite {limit} special guests.' },
   specialGuestTwice: { http: 409, cn: '已邀请过此联系方式的嘉宾', en: 'This contact is invited already.' },
   specialGuestChanged: { http: 409, cn: '邀请已有变化，请刷新后再试', en: 'This invitation has just changed. Please reload it first.' },
-  specialGuestUnknown: { http: 404, cn: '没有找到此特邀嘉宾', en: 'There is no such special guest.' },
+  specialGuestUnknown: { http: 404, cn: '没有找到此特邀嘉宾', en: 'Special guest not found.' },
   specialGuestOver: { http: 409, cn: '邀请已取消或展会已结束', en: 'The invitation was withdrawn, or the fair is over.' },
   specialGuestNotAccepted: { http: 409, cn: '嘉宾尚未接受邀请', en: 'The guest has not accepted yet.' },
-  specialPrivilegeUsed: { http: 409, cn: '此项礼遇已用完或未提供', en: 'This privilege is used up, or was not promised.' },
+  specialPrivilegeUsed: { http: 409, cn: '此项礼遇已用完或未提供', en: 'This perk is used up, or is not included.' },
   specialMessagesNotOffered: {
     http: 409,
     cn: '本展会未开通此发送方式，请自行转发链接',
@@ -196,21 +196,21 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '展品商城暂无响应，请稍后再试。展品会自动重新发送。',
     en: 'The department store is not responding. Please try again later. Your products are sent again by themselves.',
   },
-  anGeBoNotOffered: { http: 409, cn: '本届展会未对接安格博', en: 'This fair does not work with anGeBo.' },
+  anGeBoNotOffered: { http: 409, cn: '本届展会未对接安格博', en: 'This fair does not work with Angebo.' },
   anGeBoUnavailable: {
     http: 503,
     cn: '安格博暂无响应，请稍后再试，或直接填写',
-    en: 'anGeBo is not responding. Please try again later, or fill in the form yourself.',
+    en: 'Angebo is not responding. Please try again later, or fill in the form yourself.',
   },
   anGeBoUnknown: {
     http: 409,
     cn: '安格博没有贵公司的资料，请直接填写',
-    en: 'anGeBo does not know your company. Please fill in the form yourself.',
+    en: 'Angebo does not know your company. Please fill in the form yourself.',
   },
   anGeBoCodeOver: { http: 409, cn: '读取码已失效，请重新获取', en: 'This code is no longer valid. Please get another one.' },
   anGeBoChanged: {
     http: 409,
     cn: '安格博的资料刚有变化，请重新核对',
-    en: 'The data at anGeBo changed just now. Please check them again.',
+    en: 'The data at Angebo changed just now. Please check them again.',
   },
 }

@@ -154,6 +154,8 @@ test('each company declares its own steps, by a member with the right, where the
   for (const step of ['letters', 'credentials'] as const)
     await server.refused('memberRightMissing', companyCalls.move, { as: payer, body: body(step, 'takeBack') })
   assert.equal((await now(payer, 'letters')).state, 'done')
+  assert.deepEqual((await server.data(companyCalls.get, { as: payer })).rights, ['edit', 'pay'])
+  assert.deepEqual((await server.data(companyCalls.get, { as: one })).rights, ['edit', 'invite', 'apply', 'pay'])
   const sister = await server.anExhibition({ tenant: fair as never })
   await server.refused('wrongScope', companyCalls.move, {
     as: one,

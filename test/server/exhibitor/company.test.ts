@@ -111,7 +111,7 @@ test('the published version stays until the next one is approved, and both sides
   assert.deepEqual(changes, [
     'introduction.en: Five-axis machines > Lathes',
     'categories: Machinery, Moulds and dies > Machinery',
-    'construction: Standard booth, built by the organiser > Own design, built by a contractor',
+    'construction: Shell scheme, built by the organiser > Space only, own contractor',
     'builder:  > 武汉展台',
   ])
   assert.deepEqual(
@@ -360,6 +360,6 @@ test('an organiser reviews from a terminal', async () => {
   assert.match((await command('refuse', id!)).error, /--reason/)
   assert.match((await command('approve', id!)).out, /approved/)
   const again = await command('refuse', id!, '--reason', 'late')
-  assert.deepEqual([again.code, /not decided: .*taken back/.test(again.out)], [1, true])
+  assert.deepEqual([again.code, /not decided: .*recalled/.test(again.out)], [1, true])
   assert.match((await command('list', '--search', 'jianghan machine')).out, new RegExp(one.exhibitorId))
 })

@@ -278,6 +278,9 @@ test("required forms are a step of the company's checklist, due with the first t
   assert.equal((await step()).state, 'inReview')
   for (const decision of ['accept', 'accept'] as const) await decide(one.exhibitorId, decision)
   assert.deepEqual(await step(), { step: 'forms', state: 'done', dueOn: null, isOverdue: false })
+  const { checklist, offers } = await server.data(companyCalls.get, { as: one })
+  const { counts } = checklist.find(({ step: name }) => name === 'forms')!
+  assert.deepEqual([counts, offers], [{ done: 2, waiting: 0, open: 0, refused: 0, left: null }, ['manual']])
 })
 
 test('a company that has not handed in a form is reminded before its day, each time once', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Call } from '../../../contract/call'
 import { accountCalls } from '../../../contract/account/account.calls'
+import { companyCalls } from '../../../contract/exhibitor/company.calls'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import { staffInvitationCalls as calls } from '../../../contract/exhibitor/staffInvitation.calls'
 import type { StaffInvitation, StaffPerson, StaffRegisterBody } from '../../../contract/exhibitor/staffInvitation.schema'
@@ -15,7 +16,8 @@ import type { Exhibition, Tenant, Visitor } from '../support/makers'
 import { withoutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { withoutTable } from '../support/withoutTable'
-import { type Member, aFairWith, aMemberAt, aPassport, badgeKind, quotaGuard } from './aCredentialFair'
+import { type Member, aFairWith, aMemberAt, aPassport, badgeForm, badgeKind, quotaGuard } from './aCredentialFair'
+import { field } from '../visitor/aFair'
 
 const invite = '/api/ef-registration-client/exhibitorStaffInvite'
 const people = '/api/ef-registration-client/exhibitorStaff'
@@ -84,9 +86,10 @@ test(`a company invites, a member of the staff registers, the company and the or
   assert.equal((await invitationNow(company, invitation)).used, 1)
   const list = await server.data(calls.people, { as: company, query: {} })
   assert.deepEqual([list.records.map(({ name, state }) => [name, state]), list.counts.sent], [[['李卫国', 'sent']], 1])
+  assert.equal((await server.data(companyCalls.get, { as: company })).waitingStaff, 1, 'the home of the company counts the person')
   const detail = await server.data(calls.person, { as: company, query: { id: sent.id } })
   assert.match(JSON.stringify(detail.person.values.document), /\*/)
-  assert.deepEqual([detail.left, detail.quota.en], [9, '27 m² gives 9, 0 used, 9 left'])
+  assert.deepEqual([detail.left, detail.quota.en], [9, '9 included (27 m²) · 0 used · 9 left'])
   const taken = await approve(company, sent)
   assert.deepEqual([taken.state, taken.credentialState, await usedOf(company)], ['approved', 'applied', 1])
   assert.deepEqual([(await ownOf(staff)).registration?.credentialState, (await ownOf(staff)).pass], ['applied', null])
@@ -379,4 +382,13 @@ test('of invitations that are made at once, no more than the limit are open', as
     Array.from({ length: maxOpenStaffInvitations + 8 }, () => server.call(calls.create, { as: company, body })),
   )
   assert.equal(made.filter(({ success }) => success).length, maxOpenStaffInvitations)
+})
+
+test('the form of a person begins with the phone that the person signed in with', async () => {
+  const at = await aFairWith(server, (id) => [badgeKind(id, { form: badgeForm(field('mobile', 'phone')) })])
+  const company = await aMember(27, at)
+  const key = keyOf(await anInvitation(company))
+  const staff = await anInvitee(at)
+  const { registration, person } = await server.data(calls.mine, { as: staff, query: { key } })
+  assert.deepEqual([registration, person], [null, { values: { mobile: staff.phone }, masked: [], photoUrls: {} }])
 })

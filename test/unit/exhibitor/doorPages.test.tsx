@@ -1,5 +1,6 @@
 import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { applicationCalls } from '@contract/exhibitor/application.calls'
+import { userCenterCalls } from '@contract/account/userCenter.calls'
 import { companyCalls } from '@contract/exhibitor/company.calls'
 import type { Company } from '@contract/exhibitor/company.schema'
 import { specialGuestCalls } from '@contract/exhibitor/specialGuest.calls'
@@ -16,6 +17,7 @@ import CardPage from '@/areas/exhibitor/specialGuest/card'
 import ListPage from '@/areas/exhibitor/specialGuest/list'
 import { setCurrentLanguage } from '@/i18n/language'
 import { connectGuard } from '@/routes/guard'
+import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Shown } from '../ui/aComponent'
 
@@ -142,7 +144,7 @@ test('a link of nobody says so', async () => {
   answers.set(specialGuestCalls.info, failing(errorCodes.specialGuestUnknown, 'No such guest'))
   const shown = await Shown.of(<CardPage />)
   await shown.settle(20)
-  expect(shown.text('guest-void')).toMatch(/no such invitation/)
+  expect(shown.text('guest-void')).toMatch(/Invitation not found/)
   shown.gone()
 })
 
@@ -174,7 +176,7 @@ test('a company reads its guests, opens one, and begins an invitation', async ()
   answers.set(specialGuestCalls.detail, () => guest)
   const shown = await Shown.of(<ListPage />)
   await shown.settle(20)
-  expect(shown.text('guest-7')).toMatch(/Helen Marsh.*Lunch 1 of 2 used/)
+  expect(shown.text('guest-7')).toMatch(/Helen Marsh.*Lunch 1\/2/)
   shown.tap('guest-7')
   await shown.settle(20)
   expect([shown.text('guest-uses').includes('Hall A'), shown.has('guest-withdraw')]).toEqual([true, true])
@@ -203,21 +205,32 @@ test.each([
 
 test('the checklist shows numbers and days, and a step is declared by one tap', async () => {
   const item = { step: 'letters' as const, state: 'open' as const, dueOn: '2027-03-01', isOverdue: false }
+  const logo = { ...item, step: 'logo' as const, dueOn: '2027-02-01', counts: null, move: null }
   const counts = { done: 1, waiting: 2, open: 0, refused: 0, left: 3 }
   const company: Company = {
     ...{ id: '1', name: both('Jinggong'), shortName: both('Jinggong'), hallNo: 'A2', boothNos: ['A201'], area: 36, logoUrl: null },
-    ...{ mayEdit: true, isPublished: true, checklist: [{ ...item, counts, move: 'submit' }], completeness: 0 },
+    ...{ rights: ['edit', 'invite', 'apply', 'pay'], waitingStaff: 2, offers: [] },
+    ...{ mayEdit: true, isPublished: true, checklist: [logo, { ...item, counts, move: 'submit' }], completeness: 0 },
   }
   answers.set(companyCalls.get, () => company)
+  answers.set(userCenterCalls.listAll, () => [{ route: 'exhibitorInformation', icon: 'form', title: '', isPrimary: true }])
+  jest.spyOn(config, 'load').mockResolvedValue()
   answers.set(companyCalls.move, () => ({
-    ...{ checklist: [{ ...item, state: 'done', counts, move: 'takeBack' }], completeness: 100 },
+    ...{ checklist: [logo, { ...item, state: 'done', counts, move: 'takeBack' }], completeness: 50 },
   }))
   const shown = await Shown.of(<HubPage />)
   await shown.settle(20)
-  expect(shown.text('step-letters')).toMatch(/Visa letters.*1 done, 2 in review, 3 left/)
+  expect(shown.text('step-letters')).toMatch(/Visa letters 3 \/ 6.*2 in review.*Due 1 March/)
+  expect([shown.text('company-next-title'), shown.has('step-logo')]).toEqual(['Upload your company logo', false])
+  shown.tap('steps-declare')
+  await shown.settle(20)
   shown.tap('declare-letters')
   await shown.settle(20)
-  expect([shown.text('declare-letters'), shown.text('step-letters-value')]).toEqual(['Reopen', 'Done'])
+  expect([shown.text('declare-letters'), shown.text('steps-done'), shown.has('step-letters')]).toEqual([
+    'Reopen',
+    '1 completed: Visa letters',
+    false,
+  ])
   expect(mockCall).toHaveBeenLastCalledWith(companyCalls.move, { body: { step: 'letters', move: 'submit', revision: null } })
   shown.gone()
 })

@@ -90,7 +90,7 @@ const signedIn = (): void =>
 
 test.each(languages)('the list shows ways, invitations and people, and a reader no ways (%s)', async (language) => {
   const shown = await open(List, language)
-  expect(shown.text('staff-7-stage')).toBe(language === 'cn' ? '待贵公司审核' : 'Waiting for you')
+  expect(shown.text('staff-7-state')).toBe(language === 'cn' ? '待贵公司审核' : 'Waiting for you')
   expect(shown.text('staff-9')).toContain(language === 'cn' ? '已注销的员工' : 'A deleted person')
   expect([shown.has('staff-by-EMAIL'), shown.has('staff-invitation-1'), shown.has('staff-invitation-2')]).toEqual([true, true, false])
   shown.tap('staff-ended')

@@ -1,11 +1,16 @@
 import type { Company, CompanyQuery, EntryVersion, PastVersion, Version } from '../../../../contract/exhibitor/company.schema'
-import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
+import { type CompanyOffer, companyOffers } from '../../../../contract/rules/exhibitor/checklist'
+import { hasMemberRight, memberRights } from '../../../../contract/rules/exhibitor/memberRights'
+import { mayOpen } from '../../../../contract/rules/rights'
 import type { CompanyKind } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { CompanyScope } from '../../../core/calls/scope'
+import type { ExhibitionConfig } from '../../../database/schema/ExhibitionConfig'
 import { findExhibitor } from '../exhibitor/exhibitor.sql'
 import { type ExhibitorKey, callersExhibitor } from '../member.service'
+import { countPeople } from '../staffInvitation/staffPerson.sql'
+import { byExhibitors } from '../specialGuest/guest.service'
 import type { SubjectKey } from '../revision/revision.sql'
 import { presentHistory, presentVersions } from '../revision/version.service'
 import { standingOf } from './standing.service'
@@ -19,6 +24,20 @@ export const ownSubject = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey
   subjectId: exhibitorId,
 })
 
+/** Staff who wait for a decision of the caller. */
+const waitingStaffOf = async (app: App, { member, caller }: CompanyScope): Promise<number> => {
+  if (!mayOpen(caller.role, 'inviteGuests') || !hasMemberRight(member, 'apply')) return 0
+  return (await countPeople(app.db, member)).find(({ state }) => state === 'sent')?.count ?? 0
+}
+
+/** What a fair has set up, and the caller's role may open. */
+const isOffered: Record<CompanyOffer, (config: ExhibitionConfig, scope: CompanyScope) => boolean> = {
+  manual: ({ manual }, { caller }) => manual !== undefined && mayOpen(caller.role, 'useExhibitorServices'),
+  specialGuests: ({ specialGuests }, { caller }) =>
+    specialGuests !== undefined && byExhibitors(specialGuests).length > 0 && mayOpen(caller.role, 'inviteGuests'),
+  anGeBo: ({ partners }, { member }) => partners?.anGeBo !== undefined && hasMemberRight(member, 'edit'),
+}
+
 /**
  * The caller's company. The query repeats caller and exhibition, as the dialect does, and gives access to nothing else.
  * @throws Failure notExhibitor, forbidden (another's), wrongScope (another exhibition's)
@@ -27,7 +46,12 @@ export const companyOf = async (app: App, scope: CompanyScope, query: CompanyQue
   if (query.exhibitionId !== undefined && query.exhibitionId !== scope.exhibitionId) throw fail('wrongScope')
   if (query.userId !== undefined && query.userId !== scope.caller.accountId) throw fail('forbidden')
   const { member } = scope
-  const row = await findExhibitor(app.db, { ...member, id: member.exhibitorId })
+  const [row, waitingStaff, standing, exhibition] = await Promise.all([
+    findExhibitor(app.db, { ...member, id: member.exhibitorId }),
+    waitingStaffOf(app, scope),
+    standingOf(app, member, scope.caller.role),
+    scope.exhibition(),
+  ])
   if (!row) throw fail('notExhibitor')
   return {
     id: row.id,
@@ -38,8 +62,11 @@ export const companyOf = async (app: App, scope: CompanyScope, query: CompanyQue
     area: row.area,
     logoUrl: row.logoUrl,
     mayEdit: hasMemberRight(member, 'edit'),
+    rights: memberRights.filter((right) => hasMemberRight(member, right)),
+    waitingStaff,
+    offers: companyOffers.filter((offer) => isOffered[offer](exhibition.config, scope)),
     isPublished: row.profile !== null,
-    ...(await standingOf(app, member, scope.caller.role)),
+    ...standing,
   }
 }
 

@@ -1,6 +1,5 @@
 import { type DeclaredStep, type StepCounts, nextDay } from '../../../../contract/rules/exhibitor/checklist'
 import { placesLeft } from '../../../../contract/rules/exhibitor/credential'
-import type { MemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { Right } from '../../../../contract/rules/rights'
 import { isPastDeadline, visaDeadline, visaLimit } from '../../../../contract/rules/exhibitor/visaInvitation'
 import type { App } from '../../../core/App'
@@ -17,8 +16,6 @@ import { countOpen, newestLetters } from '../visaInvitation/visaLetter.sql'
 interface Declared {
   /** The role that has the step. */
   access: Right
-  /** What a member needs to declare it. */
-  right: MemberRight
   isOffered: (exhibition: Exhibition) => boolean
   /** The days until which the company can ask for something. */
   days: (exhibition: Exhibition) => string[]
@@ -34,7 +31,6 @@ const serviceCategories = ({ config }: Exhibition) => config.services?.categorie
 export const declared: Record<DeclaredStep, Declared> = {
   credentials: {
     access: 'applyForCredentials',
-    right: 'apply',
     isOffered: (exhibition) => kindsOf(exhibition).length > 0,
     days: (exhibition) => kindsOf(exhibition).flatMap(({ until }) => until ?? []),
     isClosed: (app, exhibition) => kindsOf(exhibition).every(({ until }) => until !== undefined && until < todayAt(app, exhibition)),
@@ -52,7 +48,6 @@ export const declared: Record<DeclaredStep, Declared> = {
   },
   services: {
     access: 'useExhibitorServices',
-    right: 'pay',
     isOffered: (exhibition) => serviceCategories(exhibition).length > 0,
     days: (exhibition) => serviceCategories(exhibition).map((category) => dayIn(orderEndOf(category, exhibition), exhibition.timeZone)),
     isClosed: (app, exhibition) => serviceCategories(exhibition).every((category) => orderEndOf(category, exhibition) <= app.now()),
@@ -63,7 +58,6 @@ export const declared: Record<DeclaredStep, Declared> = {
   },
   letters: {
     access: 'requestVisaLetters',
-    right: 'apply',
     isOffered: ({ config }) => config.visaLetters !== undefined,
     days: (exhibition) => (exhibition.config.visaLetters ? [visaDeadline(exhibition.config.visaLetters, exhibition)] : []),
     isClosed: (app, exhibition) => isPastDeadline(exhibition.config.visaLetters!, exhibition, todayAt(app, exhibition)),

@@ -1,5 +1,5 @@
 import type { SavedVersion, Standing, StatusBody, VersionBody } from '../../../../contract/exhibitor/company.schema'
-import { type DeclaredStep, isDeclared } from '../../../../contract/rules/exhibitor/checklist'
+import { type DeclaredStep, isDeclared, stepRights } from '../../../../contract/rules/exhibitor/checklist'
 import type { CompanyKind } from '../../../../contract/rules/exhibitor/revision'
 import type { App } from '../../../core/App'
 import type { Once } from '../../../core/calls/idempotency'
@@ -9,7 +9,6 @@ import { assertMemberRight, callersExhibitor } from '../member.service'
 import { saveVersionDraft, takeBackVersion } from '../revision/revision.service'
 import { submitDraft, submitVersion } from '../revision/submitVersion.service'
 import { assertForm, formOfKind } from '../revision/kindForm'
-import { declared } from './declaredSteps'
 import { standingOf } from './standing.service'
 import { declareStep } from './declareStep.service'
 import { ownSubject } from './company.service'
@@ -54,7 +53,7 @@ const kindOfStep: Record<Exclude<StatusBody['step'], DeclaredStep>, CompanyKind>
  * @throws Failure notExhibitor, memberRightMissing, invalid, versionInReview, versionChanged, versionUnchanged, versionDecided, notFound, stepNotReady
  */
 export const moveStep = async (app: App, scope: CompanyScope, { step, move, revision }: StatusBody): Promise<Standing> => {
-  assertMemberRight(scope.member, isDeclared(step) ? declared[step].right : 'edit')
+  assertMemberRight(scope.member, stepRights[step])
   const owner = callersExhibitor(scope)
   if (isDeclared(step)) await declareStep(app, scope, owner, step, move)
   else {

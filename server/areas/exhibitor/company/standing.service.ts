@@ -81,6 +81,6 @@ export const standingOf = async (app: App, key: ExhibitorKey, role: Holder): Pro
   const exhibition = await exhibitionOf(app, key)
   const standpoint: Standpoint = { exhibition, key, role, today: dayIn(app.now(), exhibition.timeZone) }
   const [reviewed, forms, own] = await Promise.all([reviewedSteps(app, standpoint), formsStepOf(app, key), ownSteps(app, standpoint)])
-  const steps = [...reviewed, ...(forms ? [{ step: 'forms' as const, ...forms, counts: null, move: null }] : []), ...own]
+  const steps = [...reviewed, ...(forms ? [{ step: 'forms' as const, ...forms, move: null }] : []), ...own]
   return { checklist: steps, completeness: completeness(steps.map(({ state }) => state)) }
 }

@@ -1,7 +1,7 @@
 import type { Manual, ManualChapterView, Material } from '../../../../contract/exhibitor/manual.schema'
 import type { ChecklistItem } from '../../../../contract/exhibitor/company.schema'
 import type { PdfLink } from '../../../../contract/pdfLink.schema'
-import { formDueOn, formsStepState, requiredForms } from '../../../../contract/rules/exhibitor/manual'
+import { type ManualFormState, formDueOn, formsStepState, requiredForms } from '../../../../contract/rules/exhibitor/manual'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
@@ -57,7 +57,10 @@ export const manualOf = async (app: App, scope: CompanyScope): Promise<Manual> =
 }
 
 /** The forms as a step of a company's checklist; null where the fair requires none. */
-export const formsStepOf = async (app: App, key: ExhibitorKey): Promise<Pick<ChecklistItem, 'state' | 'dueOn' | 'isOverdue'> | null> => {
+export const formsStepOf = async (
+  app: App,
+  key: ExhibitorKey,
+): Promise<Pick<ChecklistItem, 'state' | 'dueOn' | 'isOverdue' | 'counts'> | null> => {
   const { config, startsOn, timeZone } = await exhibitionOf(app, key)
   const forms = config.manual ? requiredForms(config.manual) : []
   if (forms.length === 0) return null
@@ -66,10 +69,12 @@ export const formsStepOf = async (app: App, key: ExhibitorKey): Promise<Pick<Che
   const all = forms.map((form) => ({ state: stateOf(handedIn.get(form.id)), dueOn: formDueOn(form, startsOn) }))
   const left = all.filter(({ state }) => state === 'open' || state === 'refused')
   const [dueOn = null] = left.map((form) => form.dueOn).sort()
+  const inState = (state: ManualFormState): number => all.filter((form) => form.state === state).length
   return {
     state: formsStepState(all.map(({ state }) => state)),
     dueOn,
     isOverdue: left.some((form) => isFormOverdue(form.state, form.dueOn, today)),
+    counts: { done: inState('accepted'), waiting: inState('submitted'), open: inState('open'), refused: inState('refused'), left: null },
   }
 }
 

@@ -7,7 +7,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import type { AccountKey } from '../../../database/within'
 import { credentialPass } from '../../tickets/pass/credentialPass.service'
 import { managedScope } from '../../visitor/registration/managedForm.service'
-import { managedValues } from '../../visitor/registration/managedValues.service'
+import { managedValues, ownValues } from '../../visitor/registration/managedValues.service'
 import { isOpenNow, kindOf } from '../credential/kinds'
 import { staffLinks } from './link'
 import { presentOpened, presentPerson } from './present'
@@ -47,11 +47,12 @@ export const ownStaff = async (app: App, scope: SignedInScope, key: string | und
   const shown = own && !(hasEnded(own) && linked && isOpen) ? own : null
   const isRefused = shown?.person.state === 'refused'
   const { credential } = shown ?? {}
+  const form = isOpen && (shown === null || isRefused) ? kind.form : null
   return {
     invitation: await presentOpened(app, scope, exhibition, invitation),
     registration: shown && presentPerson(exhibition, shown),
-    form: isOpen && (shown === null || isRefused) ? kind.form : null,
-    person: shown && isRefused ? managedValues(app, kind.form, shown.registration) : null,
+    form,
+    person: shown && isRefused ? managedValues(app, kind.form, shown.registration) : form && (await ownValues(app, scope, form)),
     pass:
       shown && credential?.state === 'approved' && credential.orderId
         ? await credentialPass(app, managed(scope, kind, shown.person), credential.orderId)

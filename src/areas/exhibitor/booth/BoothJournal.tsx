@@ -7,7 +7,7 @@ import { copyText } from '@/parts/copyText'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
-import { Logo } from './Logo'
+import { CompanyLogo } from '../companyLogo'
 import { words } from './words'
 import style from './index.module.scss'
 
@@ -26,7 +26,7 @@ export const BoothJournal = observer(({ journal, introduction }: BoothJournalPro
     <Card id="booth-journal">
       <CardTitle title={t.journal} />
       <View className={style.entry}>
-        <Logo booth={{ logoUrl, shortName: name }} />
+        <CompanyLogo name={translate(name)} logoUrl={logoUrl} />
         <View className={style.names}>
           <View id="booth-journal-name" className={style.rowName}>
             {translate(name)}

@@ -8,7 +8,7 @@ import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
-import { Logo } from './Logo'
+import { CompanyLogo } from '../companyLogo'
 import { BoothJournal } from './BoothJournal'
 import { boardText, placeOf } from './place'
 import { words } from './words'
@@ -23,7 +23,7 @@ export const BoothView = observer(({ booth }: { booth: Booth }) => {
     <>
       <Card id="booth">
         <View className={style.head}>
-          <Logo booth={booth} />
+          <CompanyLogo name={translate(name)} logoUrl={booth.logoUrl} />
           <View className={style.names}>
             <View id="booth-name" className={style.name} role="heading" aria-level={2}>
               {translate(name)}

@@ -3,22 +3,24 @@ import { observer } from 'mobx-react-lite'
 import type { Booth, BoothRow } from '@contract/exhibitor/booth.schema'
 import { fill, translate, useWords } from '@/i18n/words'
 import { pictureAddress } from '@/parts/exhibition/pictureAddress'
+import { listLook } from '@/parts/peopleList/listLook'
 import { ShareLink } from '@/parts/share/ShareLink'
 import type { ShareFacts } from '@/platform'
 import { go, replace } from '@/routes/go'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { SearchField } from '@/ui/Field/SearchField'
 import { exhibitorIcon, searchIcon } from '@/ui/Icon/shapes'
+import { FairTabs } from '@/parts/exhibition/FairTabs'
 import { ListPage } from '@/ui/List/ListPage'
 import { Page, page } from '@/ui/Page'
+import { Pressable } from '@/ui/Pressable'
 import { boothAddress } from './boothAddress'
 import { BoothStore } from './booth.store'
 import { BoothCode } from './BoothCode'
 import { BoothProducts } from './BoothProducts'
 import { BoothView } from './BoothView'
-import { Logo } from './Logo'
+import { CompanyLogo } from '../companyLogo'
 import { placeOf } from './place'
 import { words } from './words'
 import style from './index.module.scss'
@@ -32,15 +34,13 @@ const shareFactsOf = (booth: Booth): ShareFacts => ({
 })
 
 const Row = observer(({ booth }: { booth: BoothRow }) => (
-  <Card id={`booth-${booth.id}`} onTap={() => go('boothInfo', { id: booth.id })}>
-    <View className={style.row}>
-      <Logo booth={booth} />
-      <View className={style.names}>
-        <View className={style.rowName}>{translate(booth.name)}</View>
-        <View className={style.second}>{placeOf(booth)}</View>
-      </View>
+  <Pressable id={`booth-${booth.id}`} role="link" className={style.row} onTap={() => go('boothInfo', { id: booth.id })}>
+    <CompanyLogo name={translate(booth.name)} logoUrl={booth.logoUrl} />
+    <View className={style.names}>
+      <View className={style.rowName}>{translate(booth.name)}</View>
+      <View className={style.second}>{placeOf(booth)}</View>
     </View>
-  </Card>
+  </Pressable>
 ))
 
 /** The companies of the fair, and a search among them. */
@@ -51,7 +51,9 @@ const Search = observer(({ store }: { store: BoothStore }) => {
       id="booths"
       title={t.exhibitors}
       store={store.list}
+      tabs={<FairTabs here="boothInfo" />}
       row={(booth) => <Row booth={booth} />}
+      className={listLook}
       empty={<EmptyState id="booths-none" icon={searchIcon} title={t.noneFound} message={t.noneFoundText} />}
     >
       <SearchField id="booths-search" label={t.search} value={store.search.text} onChange={(text) => store.search.type(text)} />

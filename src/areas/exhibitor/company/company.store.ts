@@ -1,9 +1,8 @@
 import * as errorCodes from '@contract/exhibitor/errorCodes'
 import { companyCalls } from '@contract/exhibitor/company.calls'
-import type { ChecklistItem, Company, EntryVersion, PastVersion, StatusBody, Version } from '@contract/exhibitor/company.schema'
+import type { EntryVersion, PastVersion, StatusBody, Version } from '@contract/exhibitor/company.schema'
 import { exhibitorBoardCalls } from '@contract/exhibitor/exhibitorBoard.calls'
 import { exhibitorJournalCalls } from '@contract/exhibitor/exhibitorJournal.calls'
-import { isDeclared } from '@contract/rules/exhibitor/checklist'
 import { actsForExhibitor } from '@contract/registerTypes'
 import { readStaffKey } from '@contract/rules/exhibitor/staffInvitation'
 import { type CompanyKind, companyKinds } from '@contract/rules/exhibitor/revision'
@@ -57,22 +56,6 @@ const deptVersions = (kind: DeptKind): VersionSource => ({
   saveDraft: (body) => call(companyCalls.saveDraft, { body: { ...body, kind } }),
   takeBack: () => takeBack(kind),
 })
-
-/** The company with its checklist. */
-export class CompanyStore {
-  readonly company = new Query<Company>(() => call(companyCalls.get, { query: {} }), { notFoundCodes: [errorCodes.notExhibitor] })
-  /** The company's own word on a step. The answer has the whole checklist. */
-  readonly declare = new Mutation(async ({ step, move }: ChecklistItem) => {
-    if (!move || !isDeclared(step)) return
-    const standing = await call(companyCalls.move, { body: { step, move, revision: null } })
-    const { value } = this.company
-    if (value) this.company.set({ ...value, ...standing })
-  })
-
-  load(): Promise<void> {
-    return this.company.load()
-  }
-}
 
 /** A version of the company's own data. */
 export type CompanyVersion = Version & { kind: CompanyKind }

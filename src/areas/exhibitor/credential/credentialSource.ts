@@ -3,9 +3,10 @@ import { credentialImportCalls as calls } from '@contract/exhibitor/credentialIm
 import { call } from '@/api/call'
 import type { ImportSource } from '@/parts/holderImport/ImportSource'
 
-/** Files of people who get credentials of a kind, with their photos. */
-export const credentialSource = (type: string): ImportSource => ({
+/** Files of people who get credentials of a kind, with their photos. @param room the places that are left */
+export const credentialSource = (type: string, room?: number): ImportSource => ({
   use: 'credentials',
+  ...(room !== undefined && { room }),
   async form() {
     const { form } = await call(credentialCalls.config, { query: { type } })
     return { definition: form, read: [] }

@@ -10,6 +10,9 @@ import { credentialSource } from './credentialSource'
 
 export type CredentialTab = CredentialState | 'all'
 
+/** What the company has to act on comes first, then what it waits for. */
+const shownStates: readonly CredentialState[] = ['refused', 'applied', 'approved', 'lost', 'replaced', 'withdrawn', 'void']
+
 /** The kinds with the company's quota, and its people by state. */
 export class CredentialListStore {
   readonly kinds = new Query<CredentialKindRow[]>(() => call(credentialCalls.kinds))
@@ -17,18 +20,20 @@ export class CredentialListStore {
     load: (current, size) => call(credentialCalls.list, { query: { current, size, ...(this.tab === 'all' ? {} : { state: this.tab }) } }),
     keyOf: ({ id }) => id,
   })
-  tab: CredentialTab = 'all'
+  tab: CredentialTab
   /** People of a file, who get credentials of one kind; null before a kind was chosen. */
   importing: HolderImportStore | null = null
 
-  constructor() {
+  /** @param state the one that is shown first; everybody without it */
+  constructor(state?: string) {
+    this.tab = credentialStates.find((one) => one === state) ?? 'all'
     makeAutoObservable(this, { importing: observableRef })
   }
 
   /** The states that anybody is in, each with its number. */
   get tabs(): { key: CredentialState; count: number }[] {
     const kinds = this.kinds.value ?? []
-    return credentialStates
+    return shownStates
       .map((key) => ({ key, count: kinds.reduce((sum, { counts }) => sum + (counts[key] ?? 0), 0) }))
       .filter(({ count }) => count > 0)
   }
@@ -45,7 +50,10 @@ export class CredentialListStore {
 
   importFor(type: string): Promise<unknown> {
     this.importing?.leave()
-    this.importing = new HolderImportStore(() => this.load(), credentialSource(type))
+    this.importing = new HolderImportStore(
+      () => this.load(),
+      credentialSource(type, this.kinds.value?.find((kind) => kind.type === type)?.left),
+    )
     return this.importing.open()
   }
 

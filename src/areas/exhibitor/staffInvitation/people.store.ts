@@ -21,13 +21,15 @@ export class StaffPeopleStore {
     load: (current, size) => this.loadPeople(current, size),
     keyOf: ({ id }) => id,
   })
-  tab: StaffTab = 'all'
+  tab: StaffTab
   /** Whether the invitations that take nobody are shown too. */
   hasEnded = false
   private counts: Partial<StaffPeoplePage['counts']> = {}
   mayDecide = true
 
-  constructor() {
+  /** @param state the one that is shown first; everybody without it */
+  constructor(state?: string) {
+    this.tab = staffStates.find((one) => one === state) ?? 'all'
     makeAutoObservable<this, 'paged'>(this, { paged: false, invitations: false, invitationList: false })
   }
 

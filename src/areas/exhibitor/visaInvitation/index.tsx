@@ -7,6 +7,7 @@ import { yearMonthDay } from '@/i18n/dates'
 import { fill, useWords } from '@/i18n/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormProgress } from '@/parts/form/FormProgress'
+import { listLook } from '@/parts/peopleList/listLook'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -20,7 +21,7 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Progress } from '@/ui/Progress'
 import { scrollToTop } from '@/ui/scrollToTop'
-import { LetterCard } from './LetterCard'
+import { LetterRow } from './LetterRow'
 import { VisaInfoStore } from './visaInvitation.store'
 import { words } from './words'
 import style from './index.module.scss'
@@ -78,15 +79,19 @@ const Letters = observer(({ store }: { store: VisaInfoStore }) => {
   return (
     <>
       <Obstacle store={store} offer={offer} />
-      <Offer offer={offer} />
       {letters.length === 0 && (
         <Card>
           <EmptyState id="visa-empty" icon={exhibitorIcon} title={t.emptyTitle} message={t.emptyText} />
         </Card>
       )}
-      {letters.map((letter) => (
-        <LetterCard key={letter.letterId} store={store} letter={letter} />
-      ))}
+      {letters.length > 0 && (
+        <View id="visa-letters" className={listLook}>
+          {letters.map((letter) => (
+            <LetterRow key={letter.letterId} store={store} letter={letter} isAlone={letters.length === 1} />
+          ))}
+        </View>
+      )}
+      <Offer offer={offer} />
     </>
   )
 })

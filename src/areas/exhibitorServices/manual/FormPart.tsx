@@ -1,24 +1,20 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ManualFormView, Material } from '@contract/exhibitor/manual.schema'
-import { formatDay } from '@contract/rules/values/days'
-import type { ManualFormState } from '@contract/rules/exhibitor/manual'
 import { untilMinute } from '@/i18n/dates'
-import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
-import { Pill, type Tone } from '@/ui/Pill'
+import { Pill } from '@/ui/Pill'
 import { toast } from '@/ui/toast'
+import { dueWords, stateTones } from './formWords'
 import type { ManualStore } from './manual.store'
 import { fileFacts } from './openFile'
 import { stateWords, words } from './words'
 import style from './index.module.scss'
-
-const tones: Record<ManualFormState, Tone> = { open: 'quiet', submitted: 'theme', accepted: 'good', refused: 'bad' }
 
 /** A file of the manual: a tap opens it. */
 export const FileLine = observer(({ store, file }: { store: ManualStore; file: Material }) => {
@@ -27,20 +23,12 @@ export const FileLine = observer(({ store, file }: { store: ManualStore; file: M
   return <Line id={`material-${file.materialId}`} label={file.title} value={facts} tone="quiet" onTap={() => store.open.run(file)} />
 })
 
-/** When a form is due, or that it is late. */
-export const DuePill = observer(({ form: { dueOn, isOverdue, isLate, state } }: { form: ManualFormView }) => {
-  const t = useWords(words)
-  const day = formatDay(dueOn, currentLanguage())
-  if (isLate) return <Pill tone="warn">{t.late}</Pill>
-  if (state === 'accepted' || state === 'submitted') return null
-  return <Pill tone={isOverdue ? 'bad' : 'quiet'}>{fill(isOverdue ? t.overdue : t.due, { day })}</Pill>
-})
-
 /** A form: what is due, the file to fill in, what was handed in, and the upload. */
 export const FormPart = observer(({ store, form }: { store: ManualStore; form: ManualFormView }) => {
   const t = useWords(words)
   const states = useWords(stateWords)
-  const { formId, title, note, state, isRequired, handedIn, templates, mayHandIn } = form
+  const { formId, title, note, state, isRequired, isLate, isOverdue, handedIn, templates, mayHandIn } = form
+  const due = dueWords(form)
   const id = `form-${formId}`
   const send = async (): Promise<void> => {
     if (!(await store.handIn.run(form))) return
@@ -52,11 +40,11 @@ export const FormPart = observer(({ store, form }: { store: ManualStore; form: M
     <Card id={id}>
       <CardTitle title={title} hint={note} />
       <View className={style.pills}>
-        <Pill id={`${id}-state`} tone={tones[state]}>
+        <Pill id={`${id}-state`} tone={stateTones[state]}>
           {states[state]}
         </Pill>
         <Pill tone="quiet">{isRequired ? t.required : t.optional}</Pill>
-        <DuePill form={form} />
+        {due && <Pill tone={isLate ? 'warn' : isOverdue ? 'bad' : 'quiet'}>{due}</Pill>}
       </View>
       {handedIn?.reason && (
         <Banner id={`${id}-reason`} tone="warn" title={t.reason}>

@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Failed } from '@/ui/Failed'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
+import { yuan } from '@/ui/Money'
 import { Page } from '@/ui/Page'
 import { fileFacts } from '../manual/openFile'
 import type { PapersStore } from './papers.store'
@@ -25,7 +26,7 @@ const PaperCard = observer(({ store, paper }: { store: PapersStore; paper: Paper
     <Card id={id}>
       <CardTitle title={title} hint={[fileFacts(paper), isOpened ? t.opened : t.fresh].join(' · ')} />
       {number && <Line label={t.number} value={number} />}
-      {amount !== null && <Line label={t.amount} value={`¥${amount}`} tone="strong" />}
+      {amount !== null && <Line label={t.amount} value={yuan(amount)} tone="strong" />}
       <Line label={t.added} value={untilMinute(addedAt)} />
       <View className={style.open}>
         <Button

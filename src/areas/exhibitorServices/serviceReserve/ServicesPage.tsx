@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { formatDayAndTime } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
+import { Filters } from '@/parts/list/Filters'
 import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -36,10 +37,10 @@ const Catalogue = observer(({ store }: { store: ServicesStore }) => {
     <>
       {!mayOrder && <Banner id="services-read-only">{t.readOnly}</Banner>}
       {categories.length > 1 && (
-        <Tabs
+        <Filters
           id="services-category"
           chosen={category.id}
-          tabs={categories.map(({ id, name }) => ({ key: id, title: name }))}
+          filters={categories.map(({ id, name }) => ({ key: id, title: name }))}
           onChoose={(id) => store.chooseCategory(id)}
         />
       )}

@@ -41,13 +41,15 @@ export class ServicesStore {
   readonly submit: Mutation = new Mutation(
     async () => {
       const body = { items: this.basket.wishes, amount: this.basket.total }
-      await placeStanding(() => this.sending.run(body))
+      const { orderId, mayPay } = await placeStanding(() => this.sending.run(body))
       runInAction(() => {
         this.basket.clear()
         this.isBasketOpen = false
         this.tab = 'orders'
       })
       await this.load()
+      // The person came to order and pay, so the ways to pay are asked at once.
+      if (mayPay) void this.payer.pay(orderId, () => this.load())
     },
     { onFailure: ({ kind }) => this.reload(kind) },
   )

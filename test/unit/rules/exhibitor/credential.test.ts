@@ -25,12 +25,12 @@ test.each([
 
 test('a quota says in both languages what it gives, what is used and what is left', () => {
   const quota = { area: 27, places: 9, used: 4, isSet: false }
-  expect(quotaWords(quota, 'en')).toBe('27 m² gives 9, 4 used, 5 left')
+  expect(quotaWords(quota, 'en')).toBe('9 included (27 m²) · 4 used · 5 left')
   expect(quotaWords(quota, 'cn')).toBe('27 m² 展位可办 9 个，已用 4 个，剩余 5 个')
-  expect(quotaWords({ ...quota, isSet: true }, 'en')).toBe('The organiser gives 9, 4 used, 5 left')
+  expect(quotaWords({ ...quota, isSet: true }, 'en')).toBe('9 granted by the organiser · 4 used · 5 left')
   expect(quotaWords({ area: 0, places: 0, used: 0, isSet: false }, 'cn')).toBe('分配展位后可申请')
   // A booth became smaller.
-  expect(quotaWords({ ...quota, area: 9, places: 3 }, 'en')).toBe('9 m² gives 3, 4 used, 0 left')
+  expect(quotaWords({ ...quota, area: 9, places: 3 }, 'en')).toBe('3 included (9 m²) · 4 used · 0 left')
   expect(placesLeft({ places: 3, used: 4 })).toBe(0)
 })
 

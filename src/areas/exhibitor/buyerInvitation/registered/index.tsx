@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Detail, RowCard } from '@/ui/RowCard'
 import type { Buyer } from '@contract/exhibitor/buyerInvitation.schema'
-import { monthSlashDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { formWords } from '@/parts/invitation/words'
@@ -16,6 +15,7 @@ import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Tabs } from '@/ui/Tabs'
+import { shortDay } from '../../shortDay'
 import { RegisteredStore, buyerTabs } from '../buyers.store'
 import style from '../index.module.scss'
 import { stageWords, ticketWords, words } from '../words'
@@ -49,7 +49,7 @@ const BuyerCard = observer(({ buyer, store }: { buyer: Buyer; store: RegisteredS
       }
     >
       {company && <Detail>{company}</Detail>}
-      <Detail>{dotted(channel || forms[inviteFormType], fill(t.at, { time: monthSlashDay(registeredAt) }))}</Detail>
+      <Detail>{dotted(channel || forms[inviteFormType], fill(t.at, { time: shortDay(registeredAt) }))}</Detail>
       {ticket && <Detail id={`buyer-${id}-ticket`}>{tickets[ticket.state]}</Detail>}
       {ticket?.state === 'valid' && store.mayInvite && (
         <View className={style.actions}>

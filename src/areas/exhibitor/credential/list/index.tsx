@@ -1,9 +1,12 @@
-import { Detail, RowCard } from '@/ui/RowCard'
+import { Detail } from '@/ui/RowCard'
 import type { CredentialRow } from '@contract/exhibitor/credential.schema'
-import { monthSlashDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { translate, useWords } from '@/i18n/words'
 import { ImportHolders } from '@/parts/holderImport/ImportHolders'
+import { Filters } from '@/parts/list/Filters'
+import { listLook } from '@/parts/peopleList/listLook'
+import { PeopleSkeleton } from '@/parts/peopleList/PeopleSkeleton'
+import { PersonRow } from '@/parts/peopleList/PersonRow'
 import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -14,33 +17,32 @@ import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
-import { Pill } from '@/ui/Pill'
-import { Tabs } from '@/ui/Tabs'
+import { shortDay } from '../../shortDay'
 import { KindCard } from '../KindCard'
 import { CredentialListStore, type CredentialTab } from '../list.store'
 import { stateTone } from '../tones'
 import { stateWords, words } from '../words'
 
 /** One person of the company: a tap opens the credential. */
-const PersonCard = ({ credential }: { credential: CredentialRow }) => {
+const Person = ({ credential }: { credential: CredentialRow }) => {
   const states = useWords(stateWords)
   const t = useWords(words)
   const { id, type, name, kindName, state, remark, appliedAt, pickedUpAt } = credential
   return (
-    <RowCard
+    <PersonRow
       id={`holder-${id}`}
-      onTap={() => go('credentialsDetail', { type, id })}
       name={name}
-      mark={<Pill tone={stateTone[state]}>{states[state]}</Pill>}
-    >
-      <Detail>{dotted(translate(kindName), monthSlashDay(appliedAt), pickedUpAt ? t.pickedUp : '')}</Detail>
-      {state === 'refused' && <Detail>{remark}</Detail>}
-    </RowCard>
+      note={dotted(translate(kindName), shortDay(appliedAt), pickedUpAt ? t.pickedUp : '')}
+      {...(state === 'refused' && remark && { remark })}
+      state={states[state]}
+      tone={stateTone[state]}
+      onTap={() => go('credentialsDetail', { type, id })}
+    />
   )
 }
 
 /** `/exhibitorSelfService/documentManagement/list`: the kinds of credentials with their quota, and the company's people by state. */
-export default page({ store: () => new CredentialListStore(), reload: ['shown'] }, ({ store }) => {
+export default page({ store: ({ show }) => new CredentialListStore(show), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
   const states = useWords(stateWords)
   const { kinds, list, tab, tabs, hasCodes, importing } = store
@@ -52,7 +54,9 @@ export default page({ store: () => new CredentialListStore(), reload: ['shown'] 
     <ListPage
       id="credentials"
       store={list}
-      row={(credential) => <PersonCard credential={credential} />}
+      row={(credential) => <Person credential={credential} />}
+      className={listLook}
+      skeleton={<PeopleSkeleton />}
       empty={
         <EmptyState
           id="credentials-empty"
@@ -80,9 +84,7 @@ export default page({ store: () => new CredentialListStore(), reload: ['shown'] 
           onTap={() => go('exhibitorInviteRegistration')}
         />
         <Line id="credentials-invite-code" label={t.inviteCode} onTap={() => go('credentialsInviteCode')} />
-      </Card>
-      {hasCodes && (
-        <Card padding="tight">
+        {hasCodes && (
           <Line
             id="credentials-codes"
             label={
@@ -93,11 +95,11 @@ export default page({ store: () => new CredentialListStore(), reload: ['shown'] 
             }
             onTap={() => go('exhibitorCertificationCode')}
           />
-        </Card>
-      )}
+        )}
+      </Card>
       {importing && <ImportHolders store={importing} />}
       <CardTitle title={t.people} />
-      {tabs.length > 0 && <Tabs id="credentials-tab" tabs={shown} chosen={tab} onChoose={(key) => store.choose(key)} />}
+      {tabs.length > 0 && <Filters id="credentials-tab" filters={shown} chosen={tab} onChoose={(key) => store.choose(key)} />}
     </ListPage>
   )
 })

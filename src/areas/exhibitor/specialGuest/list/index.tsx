@@ -3,9 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { SpecialGuest } from '@contract/exhibitor/specialGuest.schema'
 import { common } from '@/i18n/common'
+import { dotted } from '@/i18n/dotted'
 import { fill, translate, useWords } from '@/i18n/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormProgress } from '@/parts/form/FormProgress'
+import { listLook } from '@/parts/peopleList/listLook'
+import { PersonRow } from '@/parts/peopleList/PersonRow'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -14,17 +17,14 @@ import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormView } from '@/ui/Form'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
-import { Line } from '@/ui/Line'
 import { ListTail } from '@/ui/List'
 import { Page, page } from '@/ui/Page'
-import { Pill } from '@/ui/Pill'
 import { Progress } from '@/ui/Progress'
 import { scrollToTop } from '@/ui/scrollToTop'
 import { tones } from '../tones'
 import { listWords, stateWords } from '../words'
 import { GuestView } from './GuestView'
 import { SpecialGuestsStore } from './list.store'
-import style from '../index.module.scss'
 
 /** Why no further guest can be invited. */
 const Obstacle = observer(({ store }: { store: SpecialGuestsStore }) => {
@@ -41,19 +41,20 @@ const Obstacle = observer(({ store }: { store: SpecialGuestsStore }) => {
 })
 
 const Guest = observer(({ store, guest }: { store: SpecialGuestsStore; guest: SpecialGuest }) => {
-  const t = useWords(listWords)
   const s = useWords(stateWords)
   const { id, name, company, state, privileges } = guest
-  const label = (
-    <View>
-      <View>{name}</View>
-      <View className={style.of}>{company}</View>
-      <View className={style.of}>
-        {privileges.map((one) => `${translate(one.name)} ${fill(t.usedOf, { used: one.used, promised: one.promised })}`).join(' · ')}
-      </View>
-    </View>
+  const promised = privileges.map((one) => `${translate(one.name)} ${one.used}/${one.promised}`)
+  return (
+    <PersonRow
+      id={`guest-${id}`}
+      name={name}
+      note={company || dotted(...promised)}
+      {...(company && { remark: dotted(...promised) })}
+      state={s[state]}
+      tone={tones[state]}
+      onTap={() => store.open.run(guest)}
+    />
   )
-  return <Line id={`guest-${id}`} label={label} value={<Pill tone={tones[state]}>{s[state]}</Pill>} onTap={() => store.open.run(guest)} />
 })
 
 const Overview = observer(({ store }: { store: SpecialGuestsStore }) => {
@@ -74,12 +75,17 @@ const Overview = observer(({ store }: { store: SpecialGuestsStore }) => {
         <CardTitle title={t.title} hint={t.lead} />
         <Progress id="guests-used" part={limit === 0 ? 1 : used / limit} words={fill(t.used, { used, limit })} />
       </Card>
-      <Card padding="tight">
-        {isEmpty && <EmptyState id="guests-empty" icon={exhibitorIcon} title={t.emptyTitle} message={t.emptyText} />}
-        {items.map((guest) => (
-          <Guest key={guest.id} store={store} guest={guest} />
-        ))}
-      </Card>
+      {isEmpty ? (
+        <Card>
+          <EmptyState id="guests-empty" icon={exhibitorIcon} title={t.emptyTitle} message={t.emptyText} />
+        </Card>
+      ) : (
+        <View className={listLook}>
+          {items.map((guest) => (
+            <Guest key={guest.id} store={store} guest={guest} />
+          ))}
+        </View>
+      )}
       <ListTail id="guests" store={store.list} />
     </>
   )

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Detail } from '@/ui/RowCard'
 import type { StaffInvitationDetail } from '@contract/exhibitor/staffInvitation.schema'
 import { addressByWay } from '@contract/rules/exhibitor/staffInvitation'
-import { monthSlashDay, untilMinute, yearMonthDay } from '@/i18n/dates'
+import { untilMinute, yearMonthDay } from '@/i18n/dates'
 import { fill, translate, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
 import { SavePicture } from '@/parts/picture/SavePicture'
@@ -26,6 +26,7 @@ import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { QrCode } from '@/ui/QrCode'
 import { scrollToTop } from '@/ui/scrollToTop'
+import { shortDay } from '../../shortDay'
 import { companyName } from '../../companyName'
 import { InviteCodeStore } from '../code.store'
 import style from '../index.module.scss'
@@ -174,7 +175,7 @@ export default page({ store: ({ id }) => new InviteCodeStore(id), reload: ['show
               key={id}
               id={`staff-other-${id}`}
               label={note || translate(kindName)}
-              value={fill(t.until, { day: monthSlashDay(endsAt) })}
+              value={fill(t.until, { day: shortDay(endsAt) })}
               tone="quiet"
               onTap={() => choose(id)}
             />

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { dotted } from '@/i18n/dotted'
-import { monthSlashDay } from '@/i18n/dates'
 import { fill, translate, useWords } from '@/i18n/words'
 import { MessageForm } from '@/parts/invitation/MessageForm'
 import { Banner } from '@/ui/Banner'
@@ -10,6 +9,7 @@ import { CardTitle } from '@/ui/CardTitle'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
+import { shortDay } from '../../shortDay'
 import { NewInvitation } from '../NewInvitation'
 import { StaffFormStore } from '../form.store'
 import { words } from '../words'
@@ -31,7 +31,7 @@ const Which = observer(({ store }: { store: StaffFormStore }) => {
           ...open.map(({ id, note, kindName, used, places, endsAt }) => ({
             value: id,
             title: note || translate(kindName),
-            hint: dotted(note && translate(kindName), fill(t.places, { used, places }), fill(t.until, { day: monthSlashDay(endsAt) })),
+            hint: dotted(note && translate(kindName), fill(t.places, { used, places }), fill(t.until, { day: shortDay(endsAt) })),
           })),
           { value: '', title: t.another },
         ]}

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { Detail, RowCard } from '@/ui/RowCard'
+import { Detail } from '@/ui/RowCard'
 import type { StaffInvitation, StaffPerson } from '@contract/exhibitor/staffInvitation.schema'
 import { staffStage, staffWays } from '@contract/rules/exhibitor/staffInvitation'
-import { monthSlashDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, translate, useWords } from '@/i18n/words'
 import { formWords } from '@/parts/invitation/words'
+import { Filters } from '@/parts/list/Filters'
+import { listLook } from '@/parts/peopleList/listLook'
+import { PeopleSkeleton } from '@/parts/peopleList/PeopleSkeleton'
+import { PersonRow } from '@/parts/peopleList/PersonRow'
 import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -18,10 +21,10 @@ import { ListTail } from '@/ui/List'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
-import { Tabs } from '@/ui/Tabs'
+import { shortDay } from '../../shortDay'
 import { StaffPeopleStore, type StaffTab } from '../people.store'
 import { invitationTone, stageTone } from '../tones'
-import { invitationStateWords, stageWords, tabWords, wayWords, words } from '../words'
+import { invitationStateWords, stageWords, tabWords, words } from '../words'
 
 const InvitationLine = ({ invitation }: { invitation: StaffInvitation }) => {
   const t = useWords(words)
@@ -33,9 +36,7 @@ const InvitationLine = ({ invitation }: { invitation: StaffInvitation }) => {
       label={
         <>
           {note || translate(kindName)}
-          <Detail>
-            {dotted(note && translate(kindName), fill(t.places, { used, places }), fill(t.until, { day: monthSlashDay(endsAt) }))}
-          </Detail>
+          <Detail>{dotted(note && translate(kindName), fill(t.places, { used, places }), fill(t.until, { day: shortDay(endsAt) }))}</Detail>
         </>
       }
       value={<Pill tone={invitationTone[state]}>{states[state]}</Pill>}
@@ -70,31 +71,26 @@ const Invitations = observer(({ store }: { store: StaffPeopleStore }) => {
 })
 
 /** One person who registered: a tap opens what was sent. */
-const PersonCard = ({ person }: { person: StaffPerson }) => {
+const Person = ({ person }: { person: StaffPerson }) => {
   const t = useWords(words)
   const stages = useWords(stageWords)
-  const ways = useWords(wayWords)
-  const { id, name, kindName, way, state, credentialState, remark, sentAt } = person
+  const { id, name, kindName, state, credentialState, remark, sentAt } = person
   const stage = staffStage(state, credentialState)
   return (
-    <RowCard
+    <PersonRow
       id={`staff-${id}`}
-      onTap={() => go('exhibitorStaffPerson', { id })}
       name={name || t.nameless}
-      mark={
-        <Pill id={`staff-${id}-stage`} tone={stageTone[stage]}>
-          {stages[stage]}
-        </Pill>
-      }
-    >
-      <Detail>{dotted(translate(kindName), fill(t.byWay, { way: ways[way] }), monthSlashDay(sentAt))}</Detail>
-      {remark && <Detail>{remark}</Detail>}
-    </RowCard>
+      note={dotted(translate(kindName), shortDay(sentAt))}
+      {...(remark && { remark })}
+      state={stages[stage]}
+      tone={stageTone[stage]}
+      onTap={() => go('exhibitorStaffPerson', { id })}
+    />
   )
 }
 
 /** `/exhibitorSelfService/inviteRegistration`: a company's invitations of its staff, and the people who registered, by state. */
-export default page({ store: () => new StaffPeopleStore(), reload: ['shown', 'language'] }, ({ store }) => {
+export default page({ store: ({ show }) => new StaffPeopleStore(show), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
   const forms = useWords(formWords)
   const titles = useWords(tabWords)
@@ -108,7 +104,9 @@ export default page({ store: () => new StaffPeopleStore(), reload: ['shown', 'la
     <ListPage
       id="staff"
       store={list}
-      row={(person) => <PersonCard person={person} />}
+      row={(person) => <Person person={person} />}
+      className={listLook}
+      skeleton={<PeopleSkeleton />}
       empty={
         <EmptyState
           id="staff-empty"
@@ -139,7 +137,7 @@ export default page({ store: () => new StaffPeopleStore(), reload: ['shown', 'la
       )}
       <Invitations store={store} />
       <CardTitle title={t.people} />
-      {tabs.length > 0 && <Tabs id="staff-tab" tabs={shown} chosen={tab} onChoose={(key) => store.choose(key)} />}
+      {tabs.length > 0 && <Filters id="staff-tab" filters={shown} chosen={tab} onChoose={(key) => store.choose(key)} />}
     </ListPage>
   )
 })

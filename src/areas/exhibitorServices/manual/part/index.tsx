@@ -16,6 +16,8 @@ import style from '../index.module.scss'
 export default page({ store: () => new ManualStore(), reload: ['shown', 'language'] }, ({ store, params }) => {
   const t = useWords(words)
   const chapter = store.chapter(params.materialTypeV2 ?? '')
+  // A link to one form shows it first, and the chapter that it belongs to below.
+  const wanted = chapter?.forms.find(({ formId }) => formId === params.form)
   const failure = [store.handIn, store.open, store.openHandedIn].find((one) => one.failure)?.failure
   return (
     <Page id="manual-part" of={store.manual} notFound={<Banner id="not-exhibitor" tone="warn" title={store.manual.failure?.message} />}>
@@ -25,6 +27,8 @@ export default page({ store: () => new ManualStore(), reload: ['shown', 'languag
         </Card>
       )}
       <Failed id="manual-failure" failure={failure} />
+      {chapter && chapter.forms.length > 0 && !store.manual.value?.mayApply && <Banner id="manual-no-right" title={t.noRight} />}
+      {wanted && <FormPart store={store} form={wanted} />}
       {chapter && (
         <Card id="chapter">
           <CardTitle title={chapter.title} />
@@ -39,10 +43,7 @@ export default page({ store: () => new ManualStore(), reload: ['shown', 'languag
           ))}
         </Card>
       )}
-      {chapter && chapter.forms.length > 0 && !store.manual.value?.mayApply && <Banner id="manual-no-right" title={t.noRight} />}
-      {chapter?.forms.map((form) => (
-        <FormPart key={form.formId} store={store} form={form} />
-      ))}
+      {!wanted && chapter?.forms.map((form) => <FormPart key={form.formId} store={store} form={form} />)}
     </Page>
   )
 })

@@ -44,9 +44,10 @@ export const ServiceOrderCard = observer(({ store, order }: { store: ServicesSto
   return (
     <Card id={`service-order-${orderId}`}>
       <View className={style.head}>
-        <View className={style.no}>{orderId}</View>
+        <Money id={`service-order-amount-${orderId}`} amount={amount} canBeFree />
         <State store={store} order={order} />
       </View>
+      {refundAmount && <View className={style.note}>{fill(t.refunded, { amount: groupedYuan(refundAmount) })}</View>}
       {lines.map(({ lineNo, name, unit, day, ordered, quantity }) => (
         <View key={lineNo} className={style.line}>
           <View className={style.name}>{`${name} ×\u00a0${ordered} ${unit}`}</View>
@@ -61,33 +62,28 @@ export const ServiceOrderCard = observer(({ store, order }: { store: ServicesSto
         </View>
       ))}
       <View className={style.note}>{fill(t.orderedBy, { name: orderedBy, time: untilMinute(createdAt) })}</View>
-      <View className={style.foot}>
-        <View>
-          <Money id={`service-order-amount-${orderId}`} amount={amount} canBeFree />
-          {refundAmount && <View className={style.note}>{fill(t.refunded, { amount: groupedYuan(refundAmount) })}</View>}
-        </View>
-        <View className={style.actions}>
-          {state !== 'cancelled' && (
-            <Button id={`service-pdf-${orderId}`} kind="text" size="small" onTap={() => store.openPdf.run(orderId)}>
-              {state === 'pendingPayment' ? t.quote : t.receipt}
-            </Button>
-          )}
-          {mayChange && (
-            <Button id={`service-delete-${orderId}`} kind="text" size="small" onTap={() => store.beginDelete(order)}>
-              {state === 'pendingPayment' ? t.cancelOrder : t.deleteLines}
-            </Button>
-          )}
-          {mayPay && (
-            <Button
-              id={`service-pay-${orderId}`}
-              size="medium"
-              isLoading={store.payer.payingId === orderId}
-              onTap={() => store.payer.pay(orderId, () => store.load())}
-            >
-              {t.pay}
-            </Button>
-          )}
-        </View>
+      <View className={style.note}>{fill(t.orderNo, { no: orderId })}</View>
+      <View className={style.actions}>
+        {state !== 'cancelled' && (
+          <Button id={`service-pdf-${orderId}`} kind="text" size="small" onTap={() => store.openPdf.run(orderId)}>
+            {state === 'pendingPayment' ? t.quote : t.receipt}
+          </Button>
+        )}
+        {mayChange && (
+          <Button id={`service-delete-${orderId}`} kind="text" size="small" onTap={() => store.beginDelete(order)}>
+            {state === 'pendingPayment' ? t.cancelOrder : t.deleteLines}
+          </Button>
+        )}
+        {mayPay && (
+          <Button
+            id={`service-pay-${orderId}`}
+            size="medium"
+            isLoading={store.payer.payingId === orderId}
+            onTap={() => store.payer.pay(orderId, () => store.load())}
+          >
+            {t.pay}
+          </Button>
+        )}
       </View>
     </Card>
   )

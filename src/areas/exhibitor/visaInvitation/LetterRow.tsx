@@ -1,20 +1,21 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import type { VisaLetter } from '@contract/exhibitor/visaInvitation.schema'
 import { callingCodes } from '@contract/rules/values/callingCodes'
 import { formatPeriod } from '@contract/rules/values/days'
 import type { VisaLetterState } from '@contract/rules/exhibitor/visaInvitation'
 import { untilMinute } from '@/i18n/dates'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { translate, useWords } from '@/i18n/words'
+import { PersonRow } from '@/parts/peopleList/PersonRow'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Line } from '@/ui/Line'
-import { Pill, type Tone } from '@/ui/Pill'
+import type { Tone } from '@/ui/Pill'
 import type { VisaInfoStore } from './visaInvitation.store'
 import { stateWords, words } from './words'
 import style from './index.module.scss'
@@ -78,39 +79,43 @@ const LetterActions = observer(({ store, letter }: { store: VisaInfoStore; lette
   )
 })
 
-/** A person with the newest letter: its state, the visit, and what can be done. */
-export const LetterCard = observer(({ store, letter }: { store: VisaInfoStore; letter: VisaLetter }) => {
+/** A person with the newest letter. A tap unfolds the visit and what can be done; what was refused is unfolded already. */
+export const LetterRow = observer(({ store, letter, isAlone }: { store: VisaInfoStore; letter: VisaLetter; isAlone: boolean }) => {
   const t = useWords(words)
   const states = useWords(stateWords)
   const { letterId, state, name, nationality, passport, arrivesOn, departsOn, consulate, reason, number, askedAt } = letter
   const id = `letter-${letterId}`
+  const [isUnfolded, setUnfolded] = useState(isAlone || state === 'refused')
   return (
-    <Card id={id}>
-      <CardTitle title={name} hint={`${countryOf(nationality)} · ${passport}`} />
-      {reason && (
-        <View className={style.reason}>
-          <Banner
-            id={`${id}-reason`}
-            tone={state === 'refused' ? 'warn' : 'info'}
-            title={state === 'refused' ? t.refusedTitle : t.withdrawnTitle}
-          >
-            {reason}
-          </Banner>
+    <PersonRow
+      id={id}
+      name={name}
+      note={dotted(countryOf(nationality), passport)}
+      state={states[state]}
+      tone={tones[state]}
+      isExpanded={isUnfolded}
+      onTap={() => setUnfolded(!isUnfolded)}
+    >
+      {isUnfolded && (
+        <View className={style.unfolded}>
+          {reason && (
+            <View className={style.reason}>
+              <Banner
+                id={`${id}-reason`}
+                tone={state === 'refused' ? 'warn' : 'info'}
+                title={state === 'refused' ? t.refusedTitle : t.withdrawnTitle}
+              >
+                {reason}
+              </Banner>
+            </View>
+          )}
+          <Line label={t.stay} value={formatPeriod(arrivesOn, departsOn, currentLanguage())} />
+          <Line label={t.consulate} value={consulate} />
+          <Line label={t.asked} value={untilMinute(askedAt)} />
+          {number && <Line label={t.number} value={grouped(number)} />}
+          {store.saved.value?.mayApply && <LetterActions store={store} letter={letter} />}
         </View>
       )}
-      <Line
-        label={
-          <Pill id={`${id}-state`} tone={tones[state]}>
-            {states[state]}
-          </Pill>
-        }
-        value={untilMinute(askedAt)}
-        tone="quiet"
-      />
-      <Line label={t.stay} value={formatPeriod(arrivesOn, departsOn, currentLanguage())} />
-      <Line label={t.consulate} value={consulate} />
-      {number && <Line label={t.number} value={grouped(number)} />}
-      {store.saved.value?.mayApply && <LetterActions store={store} letter={letter} />}
-    </Card>
+    </PersonRow>
   )
 })

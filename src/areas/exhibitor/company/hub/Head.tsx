@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { Company } from '@contract/exhibitor/company.schema'
+import { dotted } from '@/i18n/dotted'
+import { fill, translateIfThere, useWords } from '@/i18n/words'
+import { CompanyLogo } from '../../companyLogo'
+import { fairWords } from './dueWords'
+import { words } from './words'
+import style from './index.module.scss'
+
+/** The company, its booths, and how far away the fair is. */
+export const Head = observer(({ company: { name, logoUrl, hallNo, boothNos, area } }: { company: Company }) => {
+  const t = useWords(words)
+  const hasBooth = boothNos.length > 0
+  return (
+    <View id="company" className={style.head}>
+      <CompanyLogo name={translateIfThere(name)} logoUrl={logoUrl} />
+      <View className={style.words}>
+        <View id="company-name" className={style.name} role="heading" aria-level={2}>
+          {translateIfThere(name)}
+        </View>
+        <View id="company-booths" className={style.second}>
+          {dotted(
+            hasBooth && hallNo && fill(t.hall, { hall: hallNo }),
+            hasBooth ? boothNos.join(' ') : t.noBooth,
+            area > 0 && fill(t.area, { area }),
+            fairWords(),
+          )}
+        </View>
+      </View>
+    </View>
+  )
+})
