@@ -14,3 +14,4 @@ export const holderLinkWithdrawn = 13093
 export const holderLinkOver = 13094
 export const holderLinkUsed = 13095
 export const peopleKindClosed = 14055
+export const answersNotShared = 14171

@@ -88,6 +88,8 @@ export const PersonDetail = Type.Intersect([
     tickets: Type.Array(WalletTicket),
     /** Free tickets that the person can get now. */
     freeTickets: Type.Array(TicketType),
+    /** Another of the owner's people of this kind for whom something is to be done; null without one. */
+    next: Type.Union([Type.Object({ userId: Id, name: Type.String() }), Type.Null()]),
     /** Null without a link that is valid now. */
     passLink: Type.Union([PassLink, Type.Null()]),
   }),
@@ -151,8 +153,14 @@ export type PersonPassQuery = Static<typeof PersonPassQuery>
 export const HandedOverQuery = Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }) })
 export type HandedOverQuery = Static<typeof HandedOverQuery>
 
-/** What the link shows: the name on the passes, and nothing else of the person. */
-export const HandedOver = Type.Object({ name: Type.String(), expiresAt: DateTime, passes: Type.Array(TicketPass) })
+/** What the link shows: the name on the passes, what is asked of the person, and nothing else of them. */
+export const HandedOver = Type.Object({
+  name: Type.String(),
+  expiresAt: DateTime,
+  passes: Type.Array(TicketPass),
+  /** What the person is asked to answer by this link, and the key that opens it; null if nothing is asked. */
+  questionnaire: Type.Union([Type.Object({ index: Type.Integer({ minimum: 0, maximum: 2 }), key: Type.String() }), Type.Null()]),
+})
 export type HandedOver = Static<typeof HandedOver>
 
 /** A person whom the caller registered at an earlier fair of the organiser, and who is not at this one. */

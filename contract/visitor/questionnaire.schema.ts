@@ -33,7 +33,14 @@ export const AnswersBody = Type.Object({
 })
 export type AnswersBody = Static<typeof AnswersBody>
 
+export const OwnAnswers = Type.Object({
+  /** Empty before the person has answered. */
+  answers: Type.Unsafe<Answers>(Type.Object({}, { additionalProperties: true })),
+})
+export type OwnAnswers = Static<typeof OwnAnswers>
+
 export const questionnaireSchemas = {
   detail: { purpose: "The questions for the caller's register type", query: QuestionnaireQuery, data: QuestionnaireAnswer },
+  answers: { purpose: 'What the caller answered to a questionnaire', query: QuestionnaireQuery, data: OwnAnswers },
   submit: { purpose: "Saves the caller's answers", body: AnswersBody, data: UserStateAnswer },
 }

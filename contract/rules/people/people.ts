@@ -4,6 +4,9 @@ export const maxBroughtAtOnce = 50
 /** So many tickets get their holders at once. */
 export const maxAssignedAtOnce = 50
 
+/** One set of answers is stored for so many people at once. */
+export const maxAnsweredAtOnce = 500
+
 /** One order for chosen people has so many tickets. */
 export const maxOrderedAtOnce = 50
 

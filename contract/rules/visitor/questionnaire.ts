@@ -10,6 +10,8 @@ export interface Questionnaire {
   id: string
   version: number
   title: Bilingual
+  /** Questions of one topic are on one page of the phone. */
+  topics?: { id: string; title: Bilingual }[]
   questionMap: Record<string, Question>
   questionSequenceList: string[]
 }
@@ -24,6 +26,10 @@ export interface Question {
   title: Bilingual
   help?: Bilingual
   isRequired?: boolean
+  /** Asked after the person has the pass, and only of those who want to answer. The pass waits for the other questions alone. */
+  isAfterPass?: boolean
+  /** The topic of its page. A question without one is on the page of the question before. */
+  topic?: string
   options?: QuestionOption[]
   /** `matrix`: what is judged by the options. */
   rows?: { id: string; label: Bilingual }[]
@@ -132,34 +138,58 @@ export const validateAnswer = (question: Question, answer: Answer | undefined): 
 }
 
 /**
- * Walks the questionnaire with the present answers. The walk is computed from the answers each time. So a changed answer removes
- * its old branch, and a reload continues at the same question.
- * @param answers an entry for each passed question; an empty one for a skipped question
+ * Which questions a walk asks. `all`: every one. `gate`: those that the pass waits for. `given`: those, and of the questions after the pass
+ * the ones that have an entry.
  */
-export const walk = (questionnaire: Questionnaire, answers: Answers): Walk => {
+export type Part = 'all' | 'gate' | 'given'
+
+const isLeftOut = (question: Question, answers: Answers, part: Part): boolean =>
+  question.isAfterPass === true && (part === 'gate' || (part === 'given' && !answers[question.id]))
+
+/** Follows the answers from question to question. @param stops at the first question without a valid answer */
+const follow = (questionnaire: Questionnaire, answers: Answers, part: Part, stops: boolean): Walk => {
   const asked: string[] = []
   const seen = new Set<string>()
   const skipped = new Set<string>()
   let questionQueue = [...questionnaire.questionSequenceList]
   for (;;) {
-    questionQueue = questionQueue.filter((id) => !seen.has(id) && !skipped.has(id) && questionnaire.questionMap[id])
+    questionQueue = questionQueue.filter((id) => {
+      const question = questionnaire.questionMap[id]
+      return question && !seen.has(id) && !skipped.has(id) && !isLeftOut(question, answers, part)
+    })
     const id = questionQueue[0]
     if (id === undefined) return { asked, current: null, questionQueue: [] }
     const question = questionnaire.questionMap[id]!
     const answer = answers[id]
-    if (!answer || validateAnswer(question, answer)) return { asked, current: id, questionQueue: questionQueue.slice(1) }
+    const isOpen = !answer || validateAnswer(question, answer) !== null
+    if (isOpen && stops) return { asked, current: id, questionQueue: questionQueue.slice(1) }
     asked.push(id)
     seen.add(id)
-    const options = chosen(question, answer)
+    const options = isOpen ? [] : chosen(question, answer)
     if (options.some((option) => option.ends)) return { asked, current: null, questionQueue: [] }
     for (const option of options) option.skips?.forEach((skip) => skipped.add(skip))
     questionQueue = [...options.flatMap((option) => option.asks ?? []), ...questionQueue.slice(1)]
   }
 }
 
+/**
+ * Walks the questionnaire with the present answers. The walk is computed from the answers each time. So a changed answer removes
+ * its old branch, and a reload continues at the same question.
+ * @param answers an entry for each passed question; an empty one for a skipped question
+ */
+export const walk = (questionnaire: Questionnaire, answers: Answers, part: Part = 'all'): Walk => follow(questionnaire, answers, part, true)
+
+/** All questions that are known now, in their order. What has no answer yet leads nowhere. */
+export const outlineOf = (questionnaire: Questionnaire, answers: Answers, part: Part = 'all'): string[] =>
+  follow(questionnaire, answers, part, false).asked
+
 /** The answers of the walked branch. Answers of an abandoned branch are dropped. */
 export const countedAnswers = (questionnaire: Questionnaire, answers: Answers): Answers =>
-  Object.fromEntries(walk(questionnaire, answers).asked.map((id) => [id, answers[id]!]))
+  Object.fromEntries(walk(questionnaire, answers, 'given').asked.map((id) => [id, answers[id]!]))
+
+/** The questions after the pass that a person has not answered. */
+export const restOf = (questionnaire: Questionnaire, answers: Answers): string[] =>
+  outlineOf(questionnaire, answers).filter((id) => questionnaire.questionMap[id]!.isAfterPass === true && !isAnswered(answers[id]))
 
 /** An answer that asks a question which led to it. */
 export interface Loop {

@@ -13,6 +13,11 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '您的身份不支持此类登记，如有需要请联系主办方',
     en: 'This registration is not offered to you. Please contact the organiser if you need it.',
   },
+  answersNotShared: {
+    http: 409,
+    cn: '此展会的问卷由本人回答，无需统一填写',
+    en: 'At this fair people answer for themselves, so there is nothing to answer for all',
+  },
   passLinkOver: {
     http: 404,
     cn: '此链接已失效，请联系发送人重新发送',

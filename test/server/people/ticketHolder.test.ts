@@ -107,7 +107,7 @@ test(`a bought ticket that names its holder opens nothing until its buyer says w
   assert.deepEqual([withheld.qr, withheld.walletApps, withheld.canEnterToday], ['', [], false])
   assert.equal(withheld.entryNote, 'Name the person who uses this ticket. The entry code appears then.')
   const refusal = await scan(withheld.code)
-  assert.deepEqual([refusal.answer, refusal.reason], ['no', 'This ticket does not name its holder yet'])
+  assert.deepEqual([refusal.answer, refusal.reason], ['no', 'No holder is named yet. Name one first.'])
   const list = JSON.parse((await server.data(walletCalls.entranceList, { as: await aStaff() })).list) as { voidTickets: string[] }
   assert.ok(list.voidTickets.includes(first!.id), 'a gate without a network refuses it too')
 

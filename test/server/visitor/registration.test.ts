@@ -159,7 +159,7 @@ test("the personal centre's entries are the register type's, in the caller's lan
   assert.deepEqual(
     [await routesOf(at), await routesOf(placed)],
     [
-      ['wallet 我的门票', 'ticketAdd 添加门票'],
+      ['wallet 我的门票', 'ticketAdd 兑换门票'],
       ['ticketAdd 兑换', 'wallet 我的门票'],
     ],
   )

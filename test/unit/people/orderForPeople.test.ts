@@ -58,6 +58,30 @@ test('people without an open point and tickets on sale can be chosen, each day o
   expect(store.offers.map(({ key }) => key)).toEqual(['1', '2-2026-12-04', '4'])
 })
 
+test('everybody without a ticket is chosen at once, and one ticket for all is asked for', async () => {
+  const people = [person('7', { ticketCount: 0 }), person('8', { ticketCount: 1 }), person('9', { ticketCount: 0, missing: ['document'] })]
+  mockCall.mockImplementation(({ path }) =>
+    Promise.resolve(path === 'userRelation/list' ? { records: people, pages: 1 } : { ticketTypes: types }),
+  )
+  const store = new OrderForPeopleStore(onIssued)
+  await store.openForAll()
+  expect([store.choice.chosen, store.step, store.picking]).toEqual([['7'], 'offer', null])
+  store.pick('1')
+  expect([store.isWhole, store.step]).toEqual([true, 'tickets'])
+  types = [type('1', '0.00')]
+  await store.openForAll()
+  expect([store.isWhole, store.step]).toEqual([true, 'tickets'])
+})
+
+test('nobody is offered where all have tickets', async () => {
+  mockCall.mockImplementation(({ path }) =>
+    Promise.resolve(path === 'userRelation/list' ? { records: [person('8', { ticketCount: 1 })], pages: 1 } : { ticketTypes: types }),
+  )
+  const store = new OrderForPeopleStore(onIssued)
+  await store.openForAll()
+  expect([store.choice.chosen, store.step]).toEqual([[], 'people'])
+})
+
 test('one ticket for all, or one for each, is one order that is paid once @call:POST /api/ef-registration-client/userRelation/placeOrderByIdList', async () => {
   const store = await opened()
   store.choice.toggle('7')

@@ -39,3 +39,27 @@ export const aQuestionnaire = (): Questionnaire => ({
   questionMap: Object.fromEntries(questions.map((question) => [question.id, question])),
   questionSequenceList: ['role', 'products', 'plans'],
 })
+
+/** The same, with a topic for each question, so that each is on a page of its own. */
+export const pageByPage = (): Questionnaire => {
+  const { questionMap, ...rest } = aQuestionnaire()
+  return {
+    ...rest,
+    topics: questions.map(({ id, title }) => ({ id, title })),
+    questionMap: Object.fromEntries(Object.entries(questionMap).map(([id, question]) => [id, { ...question, topic: id }])),
+  }
+}
+
+/** The same, where the pass waits for neither budget nor plans. Nobody may leave out a budget that is asked for. */
+export const withRest = (): Questionnaire => {
+  const { questionMap, ...rest } = aQuestionnaire()
+  const after = { isAfterPass: true }
+  return {
+    ...rest,
+    questionMap: {
+      ...questionMap,
+      budget: { ...questionMap.budget!, ...after, isRequired: true },
+      plans: { ...questionMap.plans!, ...after },
+    },
+  }
+}

@@ -12,7 +12,8 @@ jest.mock('@/stores/goToNextStep', () => ({ goToNextStep: () => mockGoToNextStep
 jest.mock('@/stores/user', () => ({ user: { state: { isComplete: true }, setState: (state: unknown) => mockTake(state) } }))
 jest.mock('@/stores/config', () => ({ config: { load: () => Promise.resolve() } }))
 jest.mock('@/ui/Dialog/confirm', () => ({ confirm: (...parts: unknown[]) => mockConfirm(...parts) as unknown }))
-jest.mock('@/routes/go', () => ({ go: () => undefined }))
+jest.mock('@/routes/go', () => ({ go: () => undefined, hasBack: () => true, back: () => mockBack() }))
+jest.mock('@/ui/toast', () => ({ toast: (text: string) => mockToast(text) }))
 jest.mock('@/api/upload', () => ({
   upload: () => Promise.resolve({ attachId: '77', link: '/files/77?signed', name: '', originalName: '' }),
 }))
@@ -48,6 +49,8 @@ let form = aForm()
 const mockConfirm = jest.fn()
 const mockGoToNextStep = jest.fn()
 const mockTake = jest.fn()
+const mockBack = jest.fn()
+const mockToast = jest.fn()
 const mockSubmit = jest.fn<unknown, [Sent]>()
 const mockSaveDraft = jest.fn<unknown, [Sent]>()
 const revision = (): string => String(mockSaveDraft.mock.calls.length)
@@ -317,5 +320,33 @@ describe('a change of an approved registration', () => {
     expect(await store.submission.run()).toBe(false)
     expect([mayWait(), store.submission.failure?.message]).toEqual([[false], 'reviewed again'])
     expect(mockGoToNextStep).not.toHaveBeenCalled()
+  })
+})
+
+describe('a registered person', () => {
+  const { user } = jest.requireMock<{ user: { state: object } }>('@/stores/user')
+  const before = user.state
+  afterEach(() => {
+    user.state = before
+  })
+
+  test('saves a correction, reads that it is saved, and returns: nothing says that the registration succeeded', async () => {
+    user.state = { isComplete: true, review: 'approved' }
+    mockSubmit.mockReset().mockReturnValue({ userId: '1' })
+    mockGoToNextStep.mockReset()
+    const store = await opened()
+    store.form!.set('company', '新公司')
+    await store.submission.run()
+    expect([mockToast.mock.calls, mockBack.mock.calls.length, mockGoToNextStep.mock.calls.length]).toEqual([[['已保存']], 1, 0])
+  })
+
+  test('sees the next step after a change that is reviewed again', async () => {
+    user.state = { isComplete: true, review: 'approved' }
+    mockTake.mockImplementation(() => (user.state = { isComplete: true, review: 'underReview' }))
+    mockBack.mockReset()
+    const store = await opened()
+    store.form!.set('company', '另一公司')
+    await store.submission.run()
+    expect([mockBack.mock.calls.length, mockGoToNextStep.mock.calls.length]).toEqual([0, 1])
   })
 })

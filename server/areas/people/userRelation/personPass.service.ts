@@ -7,8 +7,9 @@ import type { Scope, SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { takeFree } from '../../tickets/issue/takeFree.service'
 import { ticketPass, validPasses } from '../../tickets/wallet/ticketPass.service'
+import { openPointsOf } from '../../visitor/registration/openPoints.service'
 import { ownPerson, scopeFor, scopeOfLink } from '../actingFor'
-import { endOfPassLink, isPassLink, passLinkOf } from '../passMessage/passLink'
+import { endOfPassLink, isPassLink, passKeyOf, passLinkOf } from '../passMessage/passLink'
 import { maxTickets } from './userRelation.service'
 import { personRow } from './personRow'
 import { type Person, findPersonOfAnyone, relationKey } from './userRelation.sql'
@@ -59,26 +60,33 @@ export const withdrawPass = async (app: App, scope: SignedInScope, id: string): 
 }
 
 /**
- * A person's passes, by the link that was handed over.
+ * The person of a link to passes.
  * @throws Failure passLinkOver: a wrong link, an expired, a replaced and a withdrawn one, and a removed person look the same
  */
-export const handedOverPasses = async (app: App, scope: Scope, key: string): Promise<HandedOver> => {
+export const personOfPassKey = async (app: App, scope: Scope, key: string): Promise<Person> => {
   const [, id = '', linkId = '', expires = '', signature = ''] = /^(\d{1,19})\.(\d{1,19})\.(\d{1,12})\.([\w-]{1,100})$/.exec(key) ?? []
   const isOurs = isPassLink(app, scope, { id, linkId, expires: Number(expires), signature })
   const person = isOurs ? await findPersonOfAnyone(app.db, relationKey({ ...scope, id })) : null
   if (!person || person.relation.passLinkId !== linkId) throw fail('passLinkOver')
-  return presentPasses(app, scope, person)
+  return person
 }
+
+/** A person's passes, by the link that was handed over. @throws Failure passLinkOver, tooManyRequests */
+export const handedOverPasses = async (app: App, scope: Scope, key: string): Promise<HandedOver> =>
+  presentPasses(app, scope, await personOfPassKey(app, scope, key))
 
 /** What a link shows that is valid now. @throws Failure tooManyRequests */
 export const presentPasses = async (app: App, scope: Scope, person: Person): Promise<HandedOver> => {
   const { passLinkId, passLinkExpiresAt } = person.relation
   await app.limits.consume('passLinkPerLinkHour', `${scope.tenantId}/${passLinkId}`)
-  const { timeZone } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  const { askedOfPerson } = openPointsOf(exhibition, person.registration, scope.language)
+  const key = passKeyOf(app, person.relation)
   const passes = await validPasses(app, scopeOfLink(scope, person), maxTickets)
   return {
     name: person.registration.name,
-    expiresAt: wireTime(passLinkExpiresAt!, timeZone),
+    expiresAt: wireTime(passLinkExpiresAt!, exhibition.timeZone),
     passes: passes.map((pass) => ({ ...pass, walletApps: [] })),
+    questionnaire: askedOfPerson === null || key === null ? null : { index: askedOfPerson, key },
   }
 }

@@ -17,6 +17,10 @@ import { walletPage } from '../../tickets/wallet/wallet.service'
 import { draftsOf, saveDraft } from '../../visitor/registration/draft.service'
 import { personOf } from '../../visitor/registration/person.service'
 import { noteName, revisionOf } from '../../visitor/registration/registration.service'
+import { isToSettle, settleMany } from '../../visitor/questionnaire/answersOfMany.service'
+import { databaseOver, inTransaction } from '../../../database/connect'
+import { nextToDo } from '../peopleAnswers/peopleAnswers.sql'
+import { peopleWithRegistrations } from './ownPeople.sql'
 import { ownPerson, ownerOf, scopeFor } from '../actingFor'
 import { copyPerson } from './copyPerson.service'
 import { beginPerson, maxPeopleOf } from './newPerson.service'
@@ -43,8 +47,27 @@ const filterOf = ({ search = '', examineResult = '' }: PersonListQuery): PersonF
  */
 export const peopleOf = async (app: App, scope: SignedInScope, query: PersonListQuery): Promise<Paged<PersonRow>> => {
   if (query.kind) await maxPeopleOf(scope, query.kind)
+  const exhibition = await scope.exhibition()
   const { rows, total } = await pagePeople(app.db, ownerOf(scope, query.kind), filterOf(query), pageWindow(query))
-  return pageOf(await rowsOf(app, scope, rows), total, query)
+  const waiting = rows.filter(({ registration }) => isToSettle(exhibition, scope, registration)).map(({ registration }) => registration.id)
+  if (waiting.length === 0) return pageOf(await rowsOf(app, scope, rows), total, query)
+  // The fair no longer asks for what their passes waited for.
+  await inTransaction(app.pool, (client) => settleMany(databaseOver(client), scope, waiting))
+  const settled = await peopleWithRegistrations(
+    app.db,
+    ownerOf(scope, query.kind),
+    rows.map(({ registration }) => registration.id),
+  )
+  const byId = new Map(settled.map((person) => [person.relation.id, person]))
+  return pageOf(
+    await rowsOf(
+      app,
+      scope,
+      rows.flatMap(({ relation }) => byId.get(relation.id) ?? []),
+    ),
+    total,
+    query,
+  )
 }
 
 /** More tickets than a person has. */
@@ -58,18 +81,19 @@ export const personDetail = async (
 ): Promise<PersonDetail> => {
   const found = await ownPerson(app, scope, { personAccountId: bladeUserId })
   const acting = scopeFor(scope, bladeUserId)
-  const [[row], person, drafts, tickets, offered] = await Promise.all([
+  const [[row], person, drafts, tickets, offered, next] = await Promise.all([
     rowsOf(app, scope, [found]),
     personOf(app, acting),
     draftsOf(app, acting),
     walletPage(app, acting, { current: 1, size: maxTickets }),
     ticketTypeList(app, acting, registerLinkId),
+    nextToDo(app.db, ownerOf(scope, found.relation.kind), found.relation.id),
   ])
   // A ticket needs a registration in which all that is asked is answered.
   const isSubmitted = found.registration.reviewState !== 'none'
   const freeTickets = isSubmitted ? offered.ticketTypes.filter(({ isFree, saleState }) => isFree && saleState === 'onSale') : []
   const passLink = passLinkOf(app, scope, found.relation, await scope.exhibition())
-  return { ...row!, person, revision: revisionOf(found.registration), drafts, tickets: tickets.records, freeTickets, passLink }
+  return { ...row!, person, revision: revisionOf(found.registration), drafts, tickets: tickets.records, freeTickets, next, passLink }
 }
 
 /**

@@ -2,7 +2,7 @@ import { questionnaireCalls } from '../../../../contract/visitor/questionnaire.c
 import { questionnaireSchemas } from '../../../../contract/visitor/questionnaire.schema'
 import { bind } from '../../../core/calls/bind'
 import { setEtag } from '../../../core/calls/freshness'
-import { questionnaireOf, submitAnswers } from './questionnaire.service'
+import { ownAnswers, questionnaireOf, submitAnswers } from './questionnaire.service'
 
 export const questionnaireRoutes = bind(questionnaireCalls, questionnaireSchemas, (app) => ({
   async detail({ scope, query, reply }) {
@@ -10,5 +10,6 @@ export const questionnaireRoutes = bind(questionnaireCalls, questionnaireSchemas
     setEtag(reply, etag)
     return questionnaire
   },
+  answers: ({ scope, query }) => ownAnswers(app, scope, query.index),
   submit: ({ scope, body, once }) => submitAnswers(app, scope, body, once),
 }))

@@ -7,7 +7,7 @@ import {
   walk,
 } from '../../../../contract/rules/visitor/questionnaire'
 import type { UserStateWire } from '../../../../contract/rules/visitor/userState'
-import type { AnswersBody } from '../../../../contract/visitor/questionnaire.schema'
+import type { AnswersBody, OwnAnswers } from '../../../../contract/visitor/questionnaire.schema'
 import type { App } from '../../../core/App'
 import { Failure, fail } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
@@ -16,8 +16,8 @@ import { databaseOver } from '../../../database/connect'
 import { type Account, accountById } from '../../account/account/account.service'
 import { type Exhibition, registerTypeConfig } from '../../../core/exhibition/exhibition'
 import { deleteDraft } from '../registration/draft.sql'
-import { putAnswers } from './questionnaire.sql'
-import { type Registration, lockRegistration, updateRegistration } from '../registration/registration.sql'
+import { answersOfRegistrations, putAnswers } from './questionnaire.sql'
+import { type Registration, findRegistration, lockRegistration, updateRegistration } from '../registration/registration.sql'
 import { addRegisteredMessage } from '../registration/registrationNews.service'
 import { registrationOf } from '../registration/registration.service'
 import { ownState } from '../registration/person.service'
@@ -39,6 +39,15 @@ export const questionnaireOf = async (scope: SignedInScope, index: number): Prom
   return { questionnaire, etag: `${exhibition.id}.${exhibition.configVersion}.${index}.${questionnaire.version}` }
 }
 
+/** What an account answered to the questionnaire that is asked now; nothing if it has not answered. @throws Failure notFound */
+export const ownAnswers = async (app: App, scope: SignedInScope, index: number): Promise<OwnAnswers> => {
+  const questionnaire = questionnaireAt(await scope.exhibition(), scope, index)
+  const registration = await findRegistration(app.db, scope)
+  const rows = registration ? await answersOfRegistrations(app.db, scope, [registration.id]) : []
+  const own = rows.find((row) => row.index === index && row.questionnaireId === questionnaire.id)
+  return { answers: own?.answers ?? {} }
+}
+
 const trimmed = (answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([id, answer]): [string, Answer] => [
@@ -49,7 +58,7 @@ const trimmed = (answers: Answers): Answers =>
 
 /** @throws Failure answersIncomplete, at the first question without a valid answer */
 const assertComplete = (questionnaire: Questionnaire, answers: Answers): void => {
-  const { current } = walk(questionnaire, answers)
+  const { current } = walk(questionnaire, answers, 'given')
   if (current === null) return
   const error = validateAnswer(questionnaire.questionMap[current]!, answers[current]) ?? { code: 'required' }
   throw new Failure('answersIncomplete', { question: current }, { [`answers.${current}`]: error })
@@ -92,15 +101,27 @@ export const submitAnswers = (app: App, scope: SignedInScope, body: AnswersBody,
     () => ownState(app, scope),
   )
 
-const takeAnswers = async (app: App, scope: SignedInScope, body: AnswersBody, store: Store): Promise<void> => {
-  const exhibition = await scope.exhibition()
+/**
+ * Judges sent answers. Those of a branch that was left are dropped.
+ * @throws Failure formChanged, answersIncomplete, notFound (fewer are asked)
+ */
+export const judgedAnswers = (
+  exhibition: Exhibition,
+  scope: SignedInScope,
+  body: AnswersBody,
+): { questionnaire: Questionnaire; answers: Answers } => {
   const questionnaire = questionnaireAt(exhibition, scope, body.index)
   if (body.questionnaireId !== questionnaire.id || body.version !== questionnaire.version)
     throw fail('formChanged', { version: questionnaire.version })
   const given = trimmed(body.answers)
   assertComplete(questionnaire, given)
+  return { questionnaire, answers: countedAnswers(questionnaire, given) }
+}
+
+const takeAnswers = async (app: App, scope: SignedInScope, body: AnswersBody, store: Store): Promise<void> => {
+  const exhibition = await scope.exhibition()
+  const { questionnaire, answers } = judgedAnswers(exhibition, scope, body)
   const registration = await registrationOf(app, scope, exhibition)
   const account = await accountById(app, scope.tenantId, scope.caller.accountId)
-  const answers = countedAnswers(questionnaire, given)
   await storeAnswers(app, scope, { exhibition, questionnaire, index: body.index, answers, registration, account }, store)
 }

@@ -12,6 +12,7 @@ import { validateFiles } from './formFiles'
 import { presentValues, readValues } from './formValues'
 import { openedValues } from './person.service'
 import { fieldOptions } from './personForm.service'
+import { provenValues } from './prefilledForm'
 import type { Registration } from './registration.sql'
 
 /** What a company reads of a person that it registered. */
@@ -43,6 +44,13 @@ export const managedValuesFor = (mayApply: boolean, ...[app, form, registration]
   const all = managedValues(app, form, registration)
   return mayApply ? all : { values: { name: all.values.name ?? '' }, masked: [], photoUrls: {} }
 }
+
+/** The form of a person begins with these values before the first submission: what the account proves. */
+export const ownValues = async (app: App, scope: SignedInScope, form: FormDefinition): Promise<ManagedValues> => ({
+  values: await provenValues(app, scope, form),
+  masked: [],
+  photoUrls: {},
+})
 
 /**
  * Reads and judges what was sent for a person, by the form that the area asks.

@@ -25,7 +25,7 @@ import { registrationSearch } from '../review/searchText'
 import { isApprovedBySettings, settledReview } from '../review/settledReview'
 
 interface Filled {
-  account: Pick<Account, 'phone' | 'email'> | null
+  account: Pick<Account, 'phone' | 'email' | 'managedBy'> | null
   exhibition: Exhibition
   form: FormDefinition
   values: FormValues

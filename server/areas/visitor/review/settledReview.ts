@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/language'
 import { isApprovedByRule } from '../../../../contract/rules/visitor/approvalRules'
 import { type FormDefinition, fieldsOf } from '../../../../contract/rules/form/form'
+import { othersQuestionnaireOf } from '../../../../contract/rules/people/othersQuestionnaire'
 import type { ReviewState } from '../../../../contract/rules/visitor/reviewStates'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { registerTypeConfig } from '../../../core/exhibition/exhibition'
@@ -13,8 +14,15 @@ type Progress = Pick<Registration, 'registerType' | 'isComplete' | 'questionnair
 export const asksQuestionnaires = ({ config: { pageConfig } }: Exhibition, language: Language): boolean =>
   (language === 'en' ? pageConfig.enQuestionnaireSwitch : pageConfig.cnQuestionnaireSwitch) === true
 
-/** The contacts that an account has proven. */
-type Contacts = { phone: string | null; email: string | null } | null
+/**
+ * Whether the pass of a person waits for the answers.
+ * @param isOfAnother another registered the person
+ */
+export const waitsForAnswers = (exhibition: Exhibition, language: Language, isOfAnother: boolean): boolean =>
+  asksQuestionnaires(exhibition, language) && (!isOfAnother || othersQuestionnaireOf(exhibition.config.pageConfig) === 'shared')
+
+/** The contacts that an account has proven, and the account of its owner; null for a person whom another registers just now. */
+export type Contacts = { phone: string | null; email: string | null; managedBy?: string | null } | null
 
 /** Nobody has proven a phone or an email address in a form, so the account's own replaces it. */
 const provenAnswers = (form: FormDefinition | undefined, values: Progress['formValues'], account: Contacts): Record<string, unknown> => {
@@ -42,8 +50,9 @@ export const isApprovedBySettings = (
  */
 export const settledReview = (registration: Progress, exhibition: Exhibition, account: Contacts, language: Language): ReviewState => {
   const { questionnaires } = registerTypeConfig(exhibition, registration.registerType as RegisterType)
+  const isOfAnother = account === null || !!account.managedBy
   const isAllAnswered = questionnaires.every((_, index) => registration.questionnairesDone.includes(index))
-  const isAllIn = registration.isComplete && (isAllAnswered || !asksQuestionnaires(exhibition, language))
+  const isAllIn = registration.isComplete && (isAllAnswered || !waitsForAnswers(exhibition, language, isOfAnother))
   if (!isAllIn || registration.reviewState !== 'none') return registration.reviewState
   return isApprovedBySettings(registration, exhibition, account) ? 'approved' : 'underReview'
 }

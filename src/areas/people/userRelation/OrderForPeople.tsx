@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import type { PeopleToDo } from '@contract/people/peopleAnswers.schema'
 import { formatDays } from '@/i18n/dayLists'
 import { formatDay } from '@contract/rules/values/days'
 import { dotted } from '@/i18n/dotted'
@@ -14,16 +15,44 @@ import { Line } from '@/ui/Line'
 import { ListTail } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
+import { yuan } from '@/ui/Money'
 import type { Offer, OrderForPeopleStore } from './orderForPeople.store'
-import { orderWords } from './words'
+import { reasonsOf } from './reasonsOf'
+import { orderWords, toDoWords } from './words'
 
 const dayOf = ({ type, day }: Offer): string =>
   day === null ? formatDays(type.entryDays, currentLanguage()) : formatDay(day, currentLanguage())
 
-const priceOf = ({ type }: Offer, t: Record<keyof typeof orderWords, string>): string => (type.isFree ? t.free : `¥${type.price}`)
+const priceOf = ({ type }: Offer, t: Record<keyof typeof orderWords, string>): string => (type.isFree ? t.free : yuan(type.price))
+
+interface OrderForPeopleProps {
+  store: OrderForPeopleStore
+  /** What is to be done for the people; null if that is not known. */
+  toDo: PeopleToDo | null
+  /** Opens the questionnaire for all. */
+  onAnswer: () => unknown
+}
+
+/** Why nobody can have a ticket yet, and what to do about it. */
+const Nobody = ({ toDo, onAnswer }: Omit<OrderForPeopleProps, 'store'>) => {
+  const t = useWords(orderWords)
+  const next = useWords(toDoWords)
+  const reasons = toDo ? reasonsOf(toDo, next) : []
+  return (
+    <Banner
+      id="people-order-nobody"
+      title={reasons[0] ?? t.nobody}
+      action={
+        toDo && toDo.unanswered > 0 && <Button id="people-order-answer" kind="ghost" size="small" text={next.answer} onTap={onAnswer} />
+      }
+    >
+      {reasons.slice(1).join(next.comma)}
+    </Banner>
+  )
+}
 
 /** What is chosen now: people, a ticket for each, or a ticket. */
-const Step = observer(({ store }: { store: OrderForPeopleStore }) => {
+const Step = observer(({ store, toDo, onAnswer }: OrderForPeopleProps) => {
   const t = useWords(orderWords)
   const { step, lines, choice, people, offers } = store
   const { chosen } = choice
@@ -31,7 +60,7 @@ const Step = observer(({ store }: { store: OrderForPeopleStore }) => {
     <>
       {step === 'people' && (
         <>
-          {people.isNobody && <Banner id="people-order-nobody" title={t.nobody} />}
+          {people.isNobody && <Nobody toDo={toDo} onAnswer={onAnswer} />}
           <ChoiceList
             id="order-person"
             label={t.choosePeople}
@@ -80,7 +109,7 @@ const Step = observer(({ store }: { store: OrderForPeopleStore }) => {
 })
 
 /** Chooses people, a ticket for each, and orders all at once. */
-export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore }) => {
+export const OrderForPeople = observer(({ store, toDo, onAnswer }: OrderForPeopleProps) => {
   const t = useWords(orderWords)
   const { step, choice, onSale, ordering, people } = store
   const { chosen } = choice
@@ -115,7 +144,7 @@ export const OrderForPeople = observer(({ store }: { store: OrderForPeopleStore 
       footer={footer}
       onClose={() => store.close()}
     >
-      <Step store={store} />
+      <Step store={store} toDo={toDo} onAnswer={onAnswer} />
     </Sheet>
   )
 })

@@ -41,6 +41,8 @@ const isOnSale = ({ saleState }: TicketType): boolean => saleState === 'onSale' 
 const isReady = ({ examineResult, missing }: PersonRow): boolean =>
   examineResult === 'approve' && !missing.some((point) => point === 'form' || point === 'document')
 
+const isWithoutTicket = ({ ticketCount }: PersonRow): boolean => ticketCount === 0
+
 /** What the sheet asks: which people, which tickets, or the ticket of one person. */
 export type OrderStep = 'people' | 'tickets' | 'offer'
 
@@ -143,6 +145,16 @@ export class OrderForPeopleStore {
     this.ordering.reset()
     this.discount.remove()
     return this.reload()
+  }
+
+  /** Opens with everybody chosen who may have a ticket and has none, at the choice of one ticket for all. */
+  async openForAll(): Promise<void> {
+    await this.open()
+    await this.people.reach(maxOrderedAtOnce, isWithoutTicket)
+    this.choice.add(this.people.found.filter(isWithoutTicket))
+    if (this.choice.chosen.length === 0) return
+    this.toTickets()
+    if (!this.isWhole && this.offers.length > 0) this.askFor(null)
   }
 
   close(): void {

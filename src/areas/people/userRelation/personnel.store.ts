@@ -1,7 +1,9 @@
+import { peopleAnswersCalls } from '@contract/people/peopleAnswers.calls'
+import type { PeopleToDo } from '@contract/people/peopleAnswers.schema'
 import { userRelationCalls } from '@contract/people/userRelation.calls'
 import type { PeopleKind } from '@contract/rules/people/peopleKinds'
 import type { EarlierPerson, PersonRow } from '@contract/people/userRelation.schema'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
 import { peopleSource } from '@/parts/holderImport/peopleSource'
@@ -24,6 +26,8 @@ const manyKinds: readonly PeopleKind[] = ['team', 'group', 'work']
 /** The people whom the signed-in person registered. */
 export class PersonnelStore {
   tab: PersonTab = 'all'
+  /** The person went to answer for all, and tickets are the next thing. */
+  private isAnswering = false
   readonly search = new Search(() => this.list.reload())
   readonly list: ListStore<PersonRow>
   /** Begins a person, and opens the form. */
@@ -36,6 +40,8 @@ export class PersonnelStore {
   /** Of them, those who are chosen. */
   chosen: string[] = []
   readonly bringing = new Mutation(() => this.bring())
+  /** What is to be done for them, counted. */
+  readonly toDo = new Query<PeopleToDo>(() => call(peopleAnswersCalls.toDo, { query: this.ofKind }))
   /** One order of tickets for several people. */
   readonly ordering: OrderForPeopleStore
   /** Sends several people the links to their passes. */
@@ -78,10 +84,23 @@ export class PersonnelStore {
     return { ...(search && { search }), ...(this.tab === 'all' ? {} : { examineResult: this.tab }) }
   }
 
-  /** Without an answer about earlier people or about photos, the list is shown without them. */
+  /** Without an answer about earlier people, what is to be done or photos, the list is shown without them. */
   async load(): Promise<void> {
     if (this.kind === null) return
-    await Promise.all([this.list.refresh(), this.earlier.load(), this.isMany && this.photos.isAsked.load()])
+    await Promise.all([this.list.refresh(), this.earlier.load(), this.toDo.load(), this.isMany && this.photos.isAsked.load()])
+    const { toDo, isAnswering } = this
+    if (!isAnswering || !toDo.value) return
+    runInAction(() => (this.isAnswering = false))
+    if (toDo.value.unanswered === 0 && toDo.value.withoutTicket > 0) await this.ordering.openForAll()
+  }
+
+  /** Opens the questionnaire that the person answers once for all. */
+  async answerForAll(): Promise<void> {
+    const index = this.toDo.value?.questionnaireIndex ?? null
+    if (index === null) return
+    this.isAnswering = true
+    this.ordering.close()
+    await go('questionnaire', { index, all: this.kind ?? 'everybody' })
   }
 
   toggle(userId: string): void {

@@ -10,6 +10,7 @@ import { searchIcon, userAddIcon } from '@/ui/Icon/shapes'
 import type { ListPage } from '@/ui/List/ListPage'
 import { Tabs } from '@/ui/Tabs'
 import { BringAlong } from './BringAlong'
+import { NextForAll } from './NextForAll'
 import { OrderForPeople } from './OrderForPeople'
 import { PeopleWays } from './PeopleWays'
 import { PersonCard } from './PersonCard'
@@ -51,7 +52,8 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
         {hasPeople && (
           <>
             {hasPhotos && <PhotosSheet store={photos} />}
-            <OrderForPeople store={store.ordering} />
+            <NextForAll store={store} />
+            <OrderForPeople store={store.ordering} toDo={store.toDo.value} onAnswer={() => store.answerForAll()} />
             <SendPasses store={store.handing} />
             <SearchField id="people-search" label={t.search} value={store.search.text} onChange={(text) => store.search.type(text)} />
             <Tabs

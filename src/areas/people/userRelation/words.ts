@@ -86,6 +86,7 @@ export const words = defineWords({
   renewDo: { cn: '更换', en: 'Make it' },
   renewed: { cn: '链接已更换', en: 'The link is new' },
   copyEntries: { cn: '按此信息再登记一人', en: 'Register another with these details' },
+  nextPerson: { cn: '下一位待完善：{name}', en: 'Next to complete: {name}' },
   remove: { cn: '移除此人员', en: 'Remove this person' },
   removeAsk: { cn: '确定移除{name}吗？', en: 'Remove {name}?' },
   removeHint: {
@@ -181,7 +182,7 @@ export const orderWords = defineWords({
   choosePeople: { cn: '选择人员', en: 'Choose people' },
   chosen: { cn: '已选 {count} 人', en: '{count} chosen' },
   search: { cn: '搜索姓名或单位', en: 'Search by name or company' },
-  nobody: { cn: '还没有通过审核的人员', en: 'None of your people are approved yet' },
+  nobody: { cn: '没有可购票的人员', en: 'None of your people can have a ticket now' },
   next: { cn: '下一步：选择门票', en: 'Next: choose tickets' },
   back: { cn: '上一步', en: 'Back' },
   chooseTickets: { cn: '确认门票', en: 'A ticket for each' },
@@ -189,9 +190,27 @@ export const orderWords = defineWords({
   sameForAll: { cn: '全部选同一种门票', en: 'The same ticket for all' },
   toChoose: { cn: '请选择', en: 'Please choose' },
   free: { cn: '免费', en: 'Free' },
-  pay: { cn: '去支付 ¥{amount}', en: 'Pay ¥{amount}' },
+  pay: { cn: '去支付 ¥{amount}', en: 'Pay CNY\u00a0{amount}' },
   take: { cn: '免费领取', en: 'Get the tickets' },
   issued: { cn: '门票已领取', en: 'The tickets are issued' },
+})
+
+/** What is to be done for several people, counted. */
+export const toDoWords = defineWords({
+  unanswered: { cn: '{count} 人还需回答问卷', en: '{count} people have a questionnaire to answer' },
+  oneUnanswered: { cn: '1 人还需回答问卷', en: '1 person has a questionnaire to answer' },
+  unsent: { cn: '{count} 人的登记表未填完', en: '{count} registration forms are not complete' },
+  oneUnsent: { cn: '1 人的登记表未填完', en: '1 registration form is not complete' },
+  failed: { cn: '{count} 人未通过审核', en: '{count} people were not approved' },
+  oneFailed: { cn: '1 人未通过审核', en: '1 person was not approved' },
+  underReview: { cn: '{count} 人正在审核', en: '{count} people are under review' },
+  oneUnderReview: { cn: '1 人正在审核', en: '1 person is under review' },
+  answer: { cn: '统一回答', en: 'Answer for all' },
+  answerText: { cn: '由您回答一次，用于全部 {count} 人。', en: 'Answer once for all {count} of them.' },
+  answerOneText: { cn: '回答后即可领取门票。', en: 'Tickets come after the answers.' },
+  withoutTicket: { cn: '{count} 人还没有门票', en: '{count} people have no ticket yet' },
+  chooseTicket: { cn: '统一选票', en: 'Choose a ticket for all' },
+  comma: { cn: '，', en: '. ' },
 })
 
 /** Messages with the link to a pass. */

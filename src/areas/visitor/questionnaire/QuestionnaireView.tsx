@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
-import type { Question } from '@contract/rules/visitor/questionnaire'
+import { type ReactNode, useEffect } from 'react'
 import { draftWords } from '@/parts/draft/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { RegistrationProgress } from '@/parts/registration/RegistrationProgress'
@@ -10,26 +9,32 @@ import { fill, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
+import { Progress } from '@/ui/Progress'
+import { scrollToTop } from '@/ui/scrollToTop'
 import { Skeleton } from '@/ui/Skeleton'
 import { QuestionView } from './QuestionView'
 import type { QuestionnaireStore } from './questionnaire.store'
+import { GiftBanner } from '../registration/GiftBanner'
+import { oneself } from './respondent'
+import { focusHeading } from './showQuestion'
 import style from './index.module.scss'
 import { words } from './words'
 
 const Footer = observer(({ store }: { store: QuestionnaireStore }) => {
   const t = useWords(words)
-  const { question, canGoBack, isLast, isSkipping } = store
-  if (!question) return null
-  const forward = isLast ? t.submit : isSkipping ? t.skip : t.next
+  const { page, canGoBack, isLast, isSkipping, respondent, part } = store
+  if (!page) return null
+  const submit = respondent.about?.submit ?? (part === 'rest' ? t.save : t.submit)
+  const forward = isLast ? submit : isSkipping ? t.skip : t.next
   return (
     <>
       {canGoBack && (
-        <Button id="question-back" meaning={question.id} kind="ghost" onTap={() => store.back()}>
+        <Button id="question-back" meaning={page.ids[0]} kind="ghost" onTap={() => store.back()}>
           {t.back}
         </Button>
       )}
       <View className={style.forward}>
-        <Button id="question-next" meaning={question.id} isBlock isLoading={store.submission.isRunning} onTap={() => store.next()}>
+        <Button id="question-next" meaning={page.ids[0]} isBlock isLoading={store.submission.isRunning} onTap={() => store.next()}>
           {forward}
         </Button>
       </View>
@@ -40,30 +45,44 @@ const Footer = observer(({ store }: { store: QuestionnaireStore }) => {
 const ProgressHeader = observer(({ store }: { store: QuestionnaireStore }) => {
   const t = useWords(words)
   const saved = useWords(draftWords)
-  const { position, total, isLast, draft } = store
+  const { left, draft, progress, respondent, part } = store
   const note = !draft || draft.state === 'none' ? t.canGoBack : saved[draft.note]
-  return (
-    <RegistrationProgress
-      id="questionnaire-progress"
-      step="questionnaire"
-      part={(position - 1) / Math.max(total, position)}
-      detail={fill(isLast ? t.lastPosition : t.position, { position, total })}
-      note={note}
-    />
-  )
+  const detail = left ? fill(left === 1 ? t.oneLeft : t.left, { count: left }) : undefined
+  if (respondent.about || part === 'rest')
+    return (
+      <Progress id="questionnaire-progress" part={progress} words={part === 'rest' ? t.allOptional : (detail ?? t.going)} note={note} />
+    )
+  return <RegistrationProgress id="questionnaire-progress" step="questionnaire" part={progress} detail={detail} note={note} />
 })
 
-const QuestionPage = observer(({ store, question }: { store: QuestionnaireStore; question: Question }) => (
-  <>
-    <ProgressHeader store={store} />
-    {store.submission.failure && (
-      <Banner id="questionnaire-notice" tone="bad">
-        {store.submission.failure.message}
-      </Banner>
-    )}
-    <QuestionView key={question.id} store={store} question={question} />
-  </>
-))
+const QuestionPage = observer(({ store }: { store: QuestionnaireStore }) => {
+  const { topic, questions, respondent, submission } = store
+  const first = questions[0]?.id
+  useEffect(() => {
+    scrollToTop()
+    focusHeading(topic ? 'question-heading' : `question-${first}-title`)
+  }, [first, topic])
+  return (
+    <>
+      <ProgressHeader store={store} />
+      {respondent === oneself && <GiftBanner />}
+      {respondent.about && <Banner id="questionnaire-about" title={respondent.about.notice} />}
+      {submission.failure && (
+        <Banner id="questionnaire-notice" tone="bad">
+          {submission.failure.message}
+        </Banner>
+      )}
+      {topic && (
+        <View id="question-heading" className={style.heading} role="heading" aria-level={2} {...{ tabIndex: -1 }}>
+          {translate(topic.title)}
+        </View>
+      )}
+      {questions.map((question) => (
+        <QuestionView key={question.id} store={store} question={question} level={topic ? 3 : 2} />
+      ))}
+    </>
+  )
+})
 
 interface QuestionnaireViewProps {
   store: QuestionnaireStore
@@ -72,14 +91,14 @@ interface QuestionnaireViewProps {
 }
 
 /**
- * One question at a time.
- * @param leave from the first question
+ * A questionnaire, a few questions at a time.
+ * @param leave from the first page
  * @param notFound in place of a questionnaire behind a link that no longer opens anything
  */
 export const QuestionnaireView = observer(({ store, leave, notFound }: QuestionnaireViewProps) => {
   usePersistedDraft(store.draft)
   usePageSteps(store.step, (step) => store.showStep(step))
-  const { questionnaire, question } = store
+  const { questionnaire, page } = store
   return (
     <Page
       id="questionnaire"
@@ -90,7 +109,7 @@ export const QuestionnaireView = observer(({ store, leave, notFound }: Questionn
       skeleton={<Skeleton kind="form" count={4} />}
       footer={<Footer store={store} />}
     >
-      {question && <QuestionPage store={store} question={question} />}
+      {page && <QuestionPage store={store} />}
     </Page>
   )
 })

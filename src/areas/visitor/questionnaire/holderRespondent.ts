@@ -3,7 +3,7 @@ import type { HolderForm } from '@contract/people/holderLink.schema'
 import { call } from '@/api/call'
 import { linkDrafts } from '@/parts/draft/phoneDrafts'
 import { replace } from '@/routes/go'
-import type { Respondent } from './questionnaire.store'
+import type { Respondent } from './respondent'
 
 /** The holder of a ticket, by its link and without a sign-in. */
 export const holderRespondent = (key: string): Respondent => ({

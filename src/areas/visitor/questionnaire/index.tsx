@@ -1,19 +1,34 @@
-import { OtherPerson } from '@/parts/person/OtherPerson'
-import { back, hasBack, replace } from '@/routes/go'
+import { back, hasBack, replace, restart } from '@/routes/go'
 import { page } from '@/ui/Page'
 import { QuestionnaireView, indexOf } from './QuestionnaireView'
-import { QuestionnaireStore, askQuestionnaireAhead } from './questionnaire.store'
+import { allRespondent } from './allRespondent'
+import { otherRespondent } from './otherRespondent'
+import { QuestionnaireStore } from './questionnaire.store'
+import { type Respondent, askQuestionnaireAhead } from './respondent'
+import { restRespondent } from './restRespondent'
 
-/** From the first question to the form. */
-const leave = (person: string | undefined): unknown => {
+type Params = Readonly<Record<string, string | undefined>>
+
+/** From the first page to the form, or to the page that it was opened from. */
+const leave = ({ person, all, rest }: Params): unknown => {
   if (hasBack()) return back()
+  if (all !== undefined) return replace('personnel')
+  if (rest !== undefined) return restart('userCenter')
   return person ? replace('personnelDetail', { userId: person }) : replace('infoWap')
 }
 
-const storeFor = ({ index, person, edit }: Readonly<Record<string, string | undefined>>): QuestionnaireStore =>
-  new QuestionnaireStore(indexOf(index), person ? new OtherPerson(person, edit !== undefined).respondent : undefined)
+const respondentOf = ({ person, edit, all, rest }: Params): Respondent | undefined => {
+  if (person) return otherRespondent(person, edit !== undefined)
+  if (all !== undefined) return allRespondent(all)
+  return rest === undefined ? undefined : restRespondent
+}
 
-/** `/questionnaire`: the signed-in person's, or that of a `person` whom they register. */
+const storeFor = (params: Params): QuestionnaireStore => new QuestionnaireStore(indexOf(params.index), respondentOf(params))
+
+/**
+ * `/questionnaire`: the signed-in person's, or what is left of it after the pass (`rest`), or that of a `person` whom they register, or one
+ * for all of these people of a kind (`all`).
+ */
 export default page({ store: storeFor, ahead: askQuestionnaireAhead }, ({ store, params }) => (
-  <QuestionnaireView store={store} leave={() => leave(params.person)} />
+  <QuestionnaireView store={store} leave={() => leave(params)} />
 ))

@@ -10,12 +10,14 @@ import { FormView } from '@/ui/Form'
 import { Page, useShown } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import type { OpenForm } from './formOf'
+import { RestCard } from '../questionnaire/RestCard'
+import { GiftBanner } from './GiftBanner'
 import { mayBeTwin } from './mayBeTwin'
 import { words } from './words'
 import { RemarkBanner } from './infoWap/RemarkBanner'
 
 /** The personal information of a registration: the signed-in person's, or that of a person whom they register. */
-export const RegistrationForm = observer(({ store: { session: store, subject, person } }: { store: OpenForm }) => {
+export const RegistrationForm = observer(({ store: { session: store, subject, person, rest } }: { store: OpenForm }) => {
   const t = useWords(words)
   usePersistedDraft(store.draft)
   const { form } = store
@@ -33,16 +35,20 @@ export const RegistrationForm = observer(({ store: { session: store, subject, pe
       })
     return true
   }
-  const footer = <FormFooter session={store} ask={ask} text={state?.isComplete ? t.resubmit : t.submit} />
+  const footer = (
+    <FormFooter session={store} ask={ask} text={state?.isRegistered ? t.saveChanges : state?.review === 'failed' ? t.resubmit : t.submit} />
+  )
   return (
     <Page
       id="info-wap"
-      title={form ? translate(form.definition.title) : undefined}
+      title={form ? (state?.isRegistered && !person ? t.myDetails : translate(form.definition.title)) : undefined}
       of={store.opened}
       footer={footer}
       skeleton={<Skeleton kind="form" count={6} />}
     >
-      <FormProgress session={store} />
+      {!state?.isRegistered && <FormProgress session={store} />}
+      {!person && <GiftBanner />}
+      {rest && state?.review === 'approved' && <RestCard store={rest} />}
       {person && (
         <Banner id="form-for-other" title={t.forOther}>
           {t.forOtherHint}

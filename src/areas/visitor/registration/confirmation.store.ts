@@ -8,6 +8,7 @@ import { goToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { user } from '@/stores/user'
+import { RestStore } from '../questionnaire/rest.store'
 
 /** The confirmation of a completed registration. A visitor without one (an old link) is redirected to their next step. */
 export class ConfirmationStore {
@@ -22,11 +23,13 @@ export class ConfirmationStore {
     const { records } = await call(walletCalls.page, { query: { size: 50 } })
     return records.filter(({ state }) => isValidForEntry(state)).reduce<string[]>((days, one) => days.concat(one.entryDays), [])
   })
+  /** What the person may still answer. */
+  readonly rest = new RestStore()
   /** Shows the letter. Its address is made when it is asked for, because it is short-lived. */
   readonly letter = new Mutation(async () => showPdf(await call(confirmationCalls.link)))
 
   async load(): Promise<void> {
     await this.state.load()
-    if (this.state.value?.userQr) await this.entryDays.load()
+    await Promise.all([this.state.value?.userQr && this.entryDays.load(), this.state.value && this.rest.load()])
   }
 }

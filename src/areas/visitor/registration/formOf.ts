@@ -9,13 +9,16 @@ import { OtherPerson } from '@/parts/person/OtherPerson'
 import { openForm } from '@/parts/person/kindRoutes'
 import { replace } from '@/routes/go'
 import { user } from '@/stores/user'
-import { personForm } from './personForm'
+import { RestStore } from '../questionnaire/rest.store'
+import { isRegistered, personForm } from './personForm'
 
 /** What the page says of the person whose form it is. */
 interface Subject {
   review: ReviewState
   reviewRemark: string
   isComplete: boolean
+  /** The registration is sent as a whole, so that the form is only corrected. */
+  isRegistered: boolean
 }
 
 export interface OpenForm {
@@ -23,6 +26,8 @@ export interface OpenForm {
   subject: () => Subject | null
   /** The person whom the signed-in person registers; null for their own form. */
   person: OtherPerson | null
+  /** What the signed-in person may still answer; without it, nothing is asked. */
+  rest?: RestStore
   load: () => Promise<void>
 }
 
@@ -48,8 +53,15 @@ const formOfNew = (kind: PeopleKind): OpenForm => {
 export const formOf = ({ person: userId, edit }: Readonly<Record<string, string | undefined>>, kind?: PeopleKind): OpenForm => {
   if (!userId && kind) return formOfNew(kind)
   if (!userId) {
-    const session = personForm() as FormSession
-    return { session, person: null, subject: () => user.state, load: () => session.load() }
+    const rest = new RestStore()
+    const session = personForm(rest) as FormSession
+    return {
+      session,
+      person: null,
+      rest,
+      subject: () => user.state && { ...user.state, isRegistered: isRegistered(user.state) },
+      load: () => session.load(),
+    }
   }
   const person = new OtherPerson(userId, edit !== undefined)
   const session = formOfOther(person)
@@ -58,6 +70,7 @@ export const formOf = ({ person: userId, edit }: Readonly<Record<string, string 
       review: readReview(person.detail.examineResult),
       reviewRemark: person.detail.examineRemark,
       isComplete: !person.detail.missing.includes('form'),
+      isRegistered: isRegistered({ isComplete: true, review: readReview(person.detail.examineResult) }),
     }
   return { session, person, subject, load: () => session.load() }
 }

@@ -3,6 +3,9 @@ import { defineWords } from '@/i18n/words'
 export const words = defineWords({
   // the form
   submit: { cn: '保存并继续', en: 'Save and continue' },
+  myDetails: { cn: '我的信息', en: 'My details' },
+  saveChanges: { cn: '保存修改', en: 'Save changes' },
+  saved: { cn: '已保存', en: 'Saved' },
   resubmit: { cn: '重新提交', en: 'Submit again' },
   twinTitle: { cn: '可能已登记过', en: 'Registered already?' },
   twinDocument: { cn: '{name} 的证件号码与此相同。', en: '{name} has the same document number.' },
@@ -58,10 +61,11 @@ export const words = defineWords({
   confirmedTitle: { cn: '登记成功', en: 'You are registered' },
   confirmedNoTicketHint: { cn: '选择门票后即可入场。', en: 'One last step: choose your ticket.' },
   confirmedHint: { cn: '入场时出示门票二维码即可。', en: 'Show the code of your ticket at the entrance.' },
+  name: { cn: '姓名', en: 'Name' },
+  registeredAs: { cn: '登记身份', en: 'Registered as' },
   code: { cn: '登记编号', en: 'Registration no.' },
   dates: { cn: '日期', en: 'Dates' },
   venue: { cn: '地点', en: 'Venue' },
-  noTicket: { cn: '选择门票后，这里会显示入场二维码。', en: 'Your entry code appears here once you have a ticket.' },
   chooseTicket: { cn: '选择门票', en: 'Choose a ticket' },
   bringTitle: { cn: '请携带', en: 'What to bring' },
   bringDocument: { cn: '登记时填写的身份证件原件', en: 'The identity document you registered with' },
@@ -71,5 +75,4 @@ export const words = defineWords({
   account: { cn: '个人中心', en: 'My account' },
   toPass: { cn: '出示门票', en: 'Show ticket' },
   bringCard: { cn: '名片，便于与展商交流', en: 'Business cards' },
-  qrLabel: { cn: '门票入场二维码', en: 'Entry code of your ticket' },
 })

@@ -1,5 +1,6 @@
+import type { PersonDetail } from '@contract/people/userRelation.schema'
 import { translate, fill, useWords } from '@/i18n/words'
-import { openForm, openPeople } from '@/parts/person/kindRoutes'
+import { openForm, openPeople, openPerson } from '@/parts/person/kindRoutes'
 import { back, go, hasBack, replace } from '@/routes/go'
 import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
@@ -17,6 +18,14 @@ import { words } from '../words'
 import { HandOver } from './HandOver'
 import { OpenPoints } from './OpenPoints'
 import { Tickets } from './Tickets'
+
+/** The way to the next person for whom something is to be done, once nothing is left to do for this one. */
+const NextPerson = ({ person: { missing, kind, next } }: { person: PersonDetail }) => {
+  const t = useWords(words)
+  if (!next || missing.some((point) => point !== 'ticket')) return null
+  const text = fill(t.nextPerson, { name: next.name || t.unnamed })
+  return <Button id="person-next" kind="ghost" size="medium" isBlock text={text} onTap={() => openPerson(replace, kind, next.userId)} />
+}
 
 /** `/personnel/:userId`, and `/others-registration-info-detail/:type` of a `person` (links have a `userId` of their own): a person whom the signed-in person registered. */
 export default page(
@@ -47,6 +56,7 @@ export default page(
               <PersonHead person={person} />
             </Card>
             <OpenPoints person={person} />
+            <NextPerson person={person} />
             <Tickets store={store} person={person} />
             <HandOver store={store} person={person} />
             <Card padding="tight">

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { type Question, ranksOf } from '@contract/rules/visitor/questionnaire'
+import { ranksOf } from '@contract/rules/visitor/questionnaire'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { fill, translate, useWords } from '@/i18n/words'
@@ -7,8 +7,8 @@ import { Icon } from '@/ui/Icon'
 import { deleteIcon, upIcon } from '@/ui/Icon/shapes'
 import { Pressable, type TappedBy } from '@/ui/Pressable'
 import { focusOn } from '../focusOn'
-import type { QuestionnaireStore } from '../questionnaire.store'
 import { words } from '../words'
+import type { QuestionProps } from '.'
 import style from './index.module.scss'
 
 interface RankProps {
@@ -28,11 +28,11 @@ const Rank = ({ id, name, place, onMoveUp, onRemove }: RankProps) => {
       <View className={style.place}>{place}</View>
       <View className={style.ranked}>{name}</View>
       {place > 1 && (
-        <Pressable id={`choice-${id}-up`} className={style.rankTool} label={fill(t.moveUp, { name })} onTap={onMoveUp}>
+        <Pressable id={`${id}-up`} className={style.rankTool} label={fill(t.moveUp, { name })} onTap={onMoveUp}>
           <Icon shape={upIcon} />
         </Pressable>
       )}
-      <Pressable id={`choice-${id}-remove`} className={style.rankTool} label={fill(t.unrank, { name })} onTap={onRemove}>
+      <Pressable id={`${id}-remove`} className={style.rankTool} label={fill(t.unrank, { name })} onTap={onRemove}>
         <Icon shape={deleteIcon} />
       </Pressable>
     </View>
@@ -40,13 +40,14 @@ const Rank = ({ id, name, place, onMoveUp, onRemove }: RankProps) => {
 }
 
 /**
- * Taps make the order: each one adds a rank. `choice-<option>` adds it, `choice-<option>-up` moves it, `choice-<option>-remove` takes
- * it out again. A screen reader gets each change. The keyboard gets the next control when the pressed one disappears.
+ * Taps make the order: each one adds a rank. `choice-<question>-<option>` adds it, with `-up` at its end it moves, and with `-remove` it
+ * is taken out again. A screen reader gets each change. The keyboard gets the next control when the pressed one disappears.
  */
-export const Ranking = observer(({ store, question }: { store: QuestionnaireStore; question: Question }) => {
+export const Ranking = observer(({ store, question }: QuestionProps) => {
   const t = useWords(words)
   const [said, say] = useState('')
-  const chosen = store.answer.choices ?? []
+  const choice = (id: string): string => `choice-${question.id}-${id}`
+  const chosen = store.answerOf(question.id).choices ?? []
   const options = question.options ?? []
   const labelOf = (id: string): string => {
     const option = options.find((one) => one.id === id)
@@ -56,26 +57,26 @@ export const Ranking = observer(({ store, question }: { store: QuestionnaireStor
   const isFull = chosen.length >= count
   const unranked = options.filter(({ id }) => !chosen.includes(id))
   const sayRank = (id: string): void => {
-    const place = (store.answer.choices ?? []).indexOf(id) + 1
+    const place = (store.answerOf(question.id).choices ?? []).indexOf(id) + 1
     say(place > 0 ? fill(t.rankedAs, { name: labelOf(id), place, count }) : fill(t.unranked, { name: labelOf(id) }))
   }
   const goOnAt = (by: TappedBy, id: string): void => void (by === 'keyboard' && focusOn(id))
   const rank = (id: string, by: TappedBy): void => {
     const at = unranked.findIndex((option) => option.id === id)
     const next = chosen.length + 1 < count ? (unranked[at + 1] ?? unranked[at - 1]) : undefined
-    store.choose(id)
+    store.choose(question.id, id)
     sayRank(id)
-    goOnAt(by, next ? `choice-${next.id}` : `choice-${id}-remove`)
+    goOnAt(by, next ? choice(next.id) : `${choice(id)}-remove`)
   }
   const unrank = (id: string, by: TappedBy): void => {
-    store.choose(id)
+    store.choose(question.id, id)
     sayRank(id)
-    goOnAt(by, `choice-${id}`)
+    goOnAt(by, choice(id))
   }
   const moveUp = (id: string, by: TappedBy): void => {
-    store.moveUp(id)
+    store.moveUp(question.id, id)
     sayRank(id)
-    if (store.answer.choices?.[0] === id) goOnAt(by, `choice-${id}-remove`)
+    if (store.answerOf(question.id).choices?.[0] === id) goOnAt(by, `${choice(id)}-remove`)
   }
   return (
     <View className={style.lines}>
@@ -85,7 +86,14 @@ export const Ranking = observer(({ store, question }: { store: QuestionnaireStor
       {chosen.length > 0 && (
         <View className={style.ranks} role="list" aria-label={t.ranked}>
           {chosen.map((id, at) => (
-            <Rank key={id} id={id} name={labelOf(id)} place={at + 1} onMoveUp={(by) => moveUp(id, by)} onRemove={(by) => unrank(id, by)} />
+            <Rank
+              key={id}
+              id={choice(id)}
+              name={labelOf(id)}
+              place={at + 1}
+              onMoveUp={(by) => moveUp(id, by)}
+              onRemove={(by) => unrank(id, by)}
+            />
           ))}
         </View>
       )}
@@ -93,7 +101,7 @@ export const Ranking = observer(({ store, question }: { store: QuestionnaireStor
         unranked.map(({ id, label }) => (
           <Pressable
             key={id}
-            id={`choice-${id}`}
+            id={choice(id)}
             className={style.unranked}
             label={fill(t.rankNext, { name: translate(label), place: chosen.length + 1 })}
             onTap={(by) => rank(id, by)}

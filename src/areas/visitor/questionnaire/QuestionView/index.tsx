@@ -4,92 +4,87 @@ import { observer } from 'mobx-react-lite'
 import { type Question, ranksOf } from '@contract/rules/visitor/questionnaire'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
-import { classes } from '@/ui/classes'
-import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { TextArea } from '@/ui/Field/TextArea'
 import { TextField } from '@/ui/Field/TextField'
 import { Rating } from '@/ui/Rating'
-import { scrollToTop } from '@/ui/scrollToTop'
-import { focusQuestion } from '../focusQuestion'
+import { maySkip } from '../answering'
 import type { QuestionnaireStore } from '../questionnaire.store'
+import { showQuestion } from '../showQuestion'
 import { words } from '../words'
+import { Chips } from './Chips'
 import style from './index.module.scss'
 import { Matrix } from './Matrix'
 import { Ranking } from './Ranking'
 
-interface QuestionProps {
+export interface QuestionProps {
   store: QuestionnaireStore
   question: Question
+  /** Of its heading. The rows of a matrix have the one below. */
+  level: 2 | 3
 }
 
 const maxOwnWords = 200
 const maxTextLength = 500
 
-/** The choices, each with the id `choice-<option>`. A text field opens below a choice that takes text. */
+/** The choices, each with the id `choice-<question>-<option>`. A text field opens below a choice that takes text. */
 const Choices = observer(({ store, question }: QuestionProps) => {
   const t = useWords(words)
-  const { answer } = store
+  const answer = store.answerOf(question.id)
   const chosen = answer.choices ?? []
-  const ownWords = (
-    <TextField
-      id={`choice-${question.options?.find(({ id, takesText }) => takesText && chosen.includes(id))?.id}-text`}
-      label={t.other}
-      isRequired
-      value={answer.text ?? ''}
-      maxLength={maxOwnWords}
-      onChange={(text) => store.write(text)}
-    />
-  )
   return (
-    <ChoiceList
-      id="choice"
+    <Chips
+      id={`choice-${question.id}`}
       label={translate(question.title)}
       isMultiple={question.kind === 'multiple'}
-      options={(question.options ?? []).map(({ id, label, takesText }) => ({
+      chips={(question.options ?? []).map(({ id, label, takesText }) => ({
         value: id,
         title: translate(label),
-        more: takesText && chosen.includes(id) && ownWords,
+        more: takesText && chosen.includes(id) && (
+          <TextField
+            id={`choice-${question.id}-${id}-text`}
+            label={t.other}
+            isRequired
+            value={answer.text ?? ''}
+            maxLength={maxOwnWords}
+            onChange={(text) => store.write(question.id, text)}
+          />
+        ),
       }))}
       chosen={chosen}
-      onChoose={(id, by) => (by === 'pointer' ? store.chooseAndGoOn(id) : store.choose(id))}
+      onChoose={(id, by) => (by === 'pointer' ? store.chooseAndGoOn(question.id, id) : store.choose(question.id, id))}
     />
   )
 })
 
 const OwnWords = observer(({ store, question }: QuestionProps) => {
   const t = useWords(words)
-  // On a card as in forms, because a field is too faint on the bare page.
   return (
-    <Card>
-      <TextArea
-        id="answer-text"
-        label={translate(question.title)}
-        hasNoLabel
-        isRequired={question.isRequired}
-        value={store.answer.text ?? ''}
-        placeholder={t.typeHere}
-        maxLength={question.max ?? maxTextLength}
-        error={store.fieldError}
-        onChange={(text) => store.write(text)}
-      />
-    </Card>
+    <TextArea
+      id={`answer-text-${question.id}`}
+      label={translate(question.title)}
+      hasNoLabel
+      isRequired={!maySkip(question)}
+      value={store.answerOf(question.id).text ?? ''}
+      placeholder={t.typeHere}
+      maxLength={question.max ?? maxTextLength}
+      error={store.errorOf(question.id)}
+      onChange={(text) => store.write(question.id, text)}
+    />
   )
 })
 
 const Grade = observer(({ store, question }: QuestionProps) => {
   const t = useWords(words)
   return (
-    <View className={style.rating}>
-      <Rating
-        id="answer-rating"
-        value={store.answer.rating ?? 0}
-        max={question.max}
-        label={translate(question.title)}
-        lowest={t.rateLow}
-        highest={t.rateHigh}
-        onChange={(rating) => store.rate(rating)}
-      />
-    </View>
+    <Rating
+      id={`answer-rating-${question.id}`}
+      value={store.answerOf(question.id).rating ?? 0}
+      max={question.max}
+      label={translate(question.title)}
+      lowest={t.rateLow}
+      highest={t.rateHigh}
+      onChange={(rating, by) => (by === 'pointer' ? store.rateAndGoOn(question.id, rating) : store.rate(question.id, rating))}
+    />
   )
 })
 
@@ -97,7 +92,7 @@ const answers = { single: Choices, multiple: Choices, text: OwnWords, rating: Gr
 
 /** What may be answered: the number of choices or letters, and whether the question is optional. */
 const useHint = (question: Question): string => {
-  const { kind, min, max, isRequired } = question
+  const { kind, min, max } = question
   const t = useWords(words)
   const ranks = ranksOf(question)
   const count =
@@ -105,46 +100,49 @@ const useHint = (question: Question): string => {
   const several = count ?? (min && min > 1 ? fill(t.atLeast, { min }) : t.multiple)
   const hints: Record<Question['kind'], string> = {
     multiple: several,
-    single: t.single,
+    single: '',
     text: max ? fill(t.upToLetters, { max }) : '',
     rating: '',
     matrix: t.eachRow,
     ranking: fill(t.rankAll, { count: ranks }),
   }
-  return [hints[kind], isRequired ? '' : t.optional].filter(Boolean).join(' · ')
+  // Of a page of the rest, the head says that all are optional.
+  return [hints[kind], maySkip(question) && !question.isAfterPass ? t.optional : ''].filter(Boolean).join(' · ')
 }
 
 /** One question with its answer. */
-export const QuestionView = observer(({ store, question }: QuestionProps) => {
+export const QuestionView = observer(({ store, question, level }: QuestionProps) => {
   const hint = useHint(question)
   const Answer = answers[question.kind]
+  const { near } = store
+  const id = `question-${question.id}`
+  const error = store.errorOf(question.id)
   useEffect(() => {
-    scrollToTop()
-    focusQuestion()
-  }, [])
+    if (near?.id === question.id) showQuestion(id)
+  }, [near, id, question.id])
   return (
-    <View id={`question-${question.id}`} className={style.question}>
-      <View id="question-title" className={style.title} role="heading" aria-level={2} {...{ tabIndex: -1 }}>
+    <Card id={id}>
+      <View id={`${id}-title`} className={style.title} role="heading" aria-level={level} {...{ tabIndex: -1 }}>
         {translate(question.title)}
       </View>
       {question.help && (
-        <View id="question-help" className={style.help}>
+        <View id={`${id}-help`} className={style.help}>
           {translate(question.help)}
         </View>
       )}
       {hint && (
-        <View id="question-hint" className={style.help}>
+        <View id={`${id}-hint`} className={style.help}>
           {hint}
         </View>
       )}
-      <View className={classes(style.answer, style[question.kind])}>
-        <Answer store={store} question={question} />
+      <View className={style.answer}>
+        <Answer store={store} question={question} level={level} />
       </View>
-      {store.fieldError && question.kind !== 'text' && (
-        <View id="question-error" className={style.error} role="alert">
-          {store.fieldError}
+      {error && question.kind !== 'text' && (
+        <View id={`${id}-error`} className={style.error} role="alert">
+          {error}
         </View>
       )}
-    </View>
+    </Card>
   )
 })

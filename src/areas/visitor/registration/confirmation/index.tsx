@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { readPass } from '@contract/rules/tickets/pass'
 import { formatPeriod } from '@contract/rules/values/days'
 import { translate, useWords } from '@/i18n/words'
-import { FairIcon } from '@/parts/exhibition/FairIcon'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
 import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
@@ -19,8 +18,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
-import { PassCard } from '@/ui/PassCard'
-import { QrCode } from '@/ui/QrCode'
+import { RestCard } from '../../questionnaire/RestCard'
 import { ConfirmationStore } from '../confirmation.store'
 import { words } from '../words'
 import { LetterActions } from './LetterActions'
@@ -44,22 +42,12 @@ const Letter = observer(() => {
   const { state } = user
   if (!state) return null
   return (
-    <PassCard
-      id="confirmation-card"
-      fair={{ icon: <FairIcon />, name: config.exhibitionName }}
-      kind={state.userName}
-      name={translate(registerTypeWords[state.registerType])}
-    >
-      {state.userQr ? (
-        <QrCode id="confirmation-qr" text={state.userQr} label={t.qrLabel} />
-      ) : (
-        <View id="confirmation-no-ticket" className={style.noTicket}>
-          {t.noTicket}
-        </View>
-      )}
+    <Card id="confirmation-card" padding="tight">
+      <Line id="confirmation-name" label={t.name} value={state.userName} />
+      <Line id="confirmation-type" label={t.registeredAs} value={translate(registerTypeWords[state.registerType])} />
       {state.userCode && <Line id="confirmation-code" label={t.code} value={state.userCode} />}
       <Details />
-    </PassCard>
+    </Card>
   )
 })
 
@@ -121,6 +109,7 @@ export default page({ store: () => new ConfirmationStore() }, ({ store }) => {
       <Letter />
       <LetterActions store={store} />
       <ToBring />
+      <RestCard store={store.rest} />
     </Page>
   )
 })

@@ -1,0 +1,61 @@
+import type { CallRow } from '@contract/call'
+import { RestStore } from '@/areas/visitor/questionnaire/rest.store'
+import { passRespondent } from '@/areas/visitor/questionnaire/passRespondent'
+import { WaitingGiftStore } from '@/areas/visitor/registration/waitingGift.store'
+import { session } from '@/stores/session'
+import { withRest } from './aQuestionnaire'
+
+const mockCall = jest.fn<Promise<unknown>, [string, { query?: { index?: number; key?: string }; body?: unknown }]>()
+const mockReplace = jest.fn<Promise<void>, [string, unknown?]>(() => Promise.resolve())
+const mockBack = jest.fn()
+jest.mock('@/api/call', () => ({
+  call: (row: CallRow, settings: object) => mockCall(row.path.split('/').slice(-2).join('/'), settings),
+}))
+jest.mock('@/routes/go', () => ({
+  replace: (...args: [string, unknown?]) => mockReplace(...args),
+  back: () => mockBack(),
+  hasBack: () => true,
+}))
+jest.mock('@/ui/toast', () => ({ toast: () => undefined }))
+jest.mock('@/stores/config', () => ({ config: { exhibition: { questionnaireCount: 2 } } }))
+jest.mock('@/stores/user', () => ({ user: { state: { questionnaires: [true, false, false] } } }))
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  session.setDestination(null)
+})
+
+test('what the pass did not wait for is counted, of questionnaires that are handed in', async () => {
+  let own: object = { role: { choices: ['buyer'] }, products: { choices: ['tools'] } }
+  mockCall.mockImplementation(async (path) => (path.endsWith('/detail') ? withRest() : { answers: own }))
+  const store = new RestStore()
+  await store.load()
+  expect(store.rest.value).toEqual({ index: 0, count: 2 })
+  own = { ...own, budget: { rating: 3 }, plans: { text: 'A plant' } }
+  await store.load()
+  expect(store.rest.value).toBeNull()
+  expect(mockCall.mock.calls.every(([, { query }]) => query?.index === 0)).toBe(true)
+})
+
+test('a gift is in sight as long as its claim comes after the registration', async () => {
+  mockCall.mockResolvedValue({ state: 'offered', from: '王晓峰', tickets: [] })
+  session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor', ticketGiveRecordId: '5.abc' })
+  const store = new WaitingGiftStore()
+  await store.load()
+  expect([store.gift, mockCall.mock.calls.length]).toEqual([null, 0])
+  session.setDestination({ name: 'giveDetail', params: { id: '5' } })
+  await store.load()
+  expect(store.gift?.from).toBe('王晓峰')
+  expect(mockCall).toHaveBeenLastCalledWith('ticketGiveBiz/preview', { query: { key: '5.abc' } })
+  mockCall.mockResolvedValue({ state: 'claimed', from: '王晓峰', tickets: [] })
+  await store.load()
+  expect(store.gift).toBeNull()
+})
+
+test('the link to a pass asks one questionnaire after the other, and returns to the pass', async () => {
+  const person = passRespondent('7.8.9.sig')
+  await person.onSent({ questionnaire: { index: 1, key: '7.8.9.sig' } })
+  expect(mockReplace).toHaveBeenLastCalledWith('holderQuestionnaire', { index: 1, key: '7.8.9.sig', of: 'pass' })
+  await person.onSent({ questionnaire: null })
+  expect(mockBack).toHaveBeenCalledTimes(1)
+})
