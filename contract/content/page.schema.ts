@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DateTime } from '../schemas'
+import { DateTime, Day } from '../schemas'
 
 export const ContentPageQuery = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w-]+$' }) })
 
@@ -9,6 +9,8 @@ export const ContentPage = Type.Object({
   /** HTML of a small safe set, sanitised when it was stored. */
   content: Type.String(),
   updatedAt: DateTime,
+  /** The day on which the organiser announced it as news; null for an agreement or a notice. */
+  publishedOn: Type.Union([Day, Type.Null()]),
 })
 export type ContentPage = Static<typeof ContentPage>
 

@@ -15,6 +15,7 @@ export const routes = {
   cooperationPartners: { path: '/cooperationPartners', access: 'signedIn' },
   pdfPreview: { path: '/pdfPreview', access: 'open', page: 'pdfPreview' },
   contentPage: { path: '/contentPage/:id', access: 'open', page: 'page', shared: 'timeline' },
+  hallPlan: { path: '/hallPlan', access: 'open', page: 'hallPlan', origin: 'ours' },
 } as const satisfies RouteTable
 
 export const titles = () => import(/* webpackChunkName: "titles" */ './titles')

@@ -15,4 +15,5 @@ export const titles: Titles<typeof routes> = {
   cooperationPartners: { cn: '合作伙伴', en: 'Partners' },
   pdfPreview: { cn: '文件预览', en: 'Preview' },
   contentPage: { cn: '详情', en: 'Details' },
+  hallPlan: { cn: '展馆平面图', en: 'Hall plan' },
 }

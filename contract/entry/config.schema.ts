@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { fallbackLoginModes, loginModeNames } from '../rules/account/loginModes'
 import { accountLengths } from '../rules/account/passwords'
+import { othersQuestionnaires } from '../rules/people/othersQuestionnaire'
 import { Bilingual, Id } from '../schemas'
 
 export const ConfigQuery = Type.Object({
@@ -37,6 +38,12 @@ export const PageConfig = Type.Object({
   ),
   cnQuestionnaireSwitch: on('People who read Chinese answer the questionnaires of their register type. The default is false.'),
   enQuestionnaireSwitch: on('People who read English answer the questionnaires of their register type. The default is false.'),
+  othersQuestionnaire: Type.Optional(
+    Type.Enum([...othersQuestionnaires], {
+      description:
+        'The person who answers for people whom others register. `shared`: their owner, once for all of them, and the pass waits for it. `each`: the link to the pass asks the person, and the pass does not wait. `none`: nobody. The default is `shared`.',
+    }),
+  ),
   showConfirmationSwitch: on('A registered visitor sees the confirmation before the personal centre. The default is false.'),
   shareMethod: text('How people who read Chinese share the fair: `link`, `poster` or `none`. The default is `link`.'),
   shareMethodEn: text('How people who read English share the fair: `link`, `poster` or `none`. The default is `link`.'),
@@ -93,7 +100,9 @@ export const FunctionConfig = Type.Object({
       description: `The greatest length of account names that sign in by password. The default is ${accountLengths.max}.`,
     }),
   ),
-  globalImage: text('Pictures on the sign-in page and in the personal centre, separated by commas. Without it there are none.'),
+  globalImage: text(
+    'Pictures, separated by commas. The first is the cover of the sign-in page; the personal centre shows all. Without it the cover has the initials of the fair.',
+  ),
   giveTicketTopImage: text('Pictures at the top of the pages of gifts, separated by commas. Without it there are none.'),
   giveTicketBottomImage: text('Pictures at the bottom of the pages of gifts, separated by commas. Without it there are none.'),
   tianmuCnUrl: text('The https address of the online exhibition in Chinese, for the personal centre. Without it there is no entry.'),

@@ -22,6 +22,9 @@ export const FairDetail = Type.Object({
   opensAt: Type.String(),
   closesAt: Type.String(),
   hallPlan: Type.String(),
+  /** Of the exhibitors who are there, and the halls that they are in. Zero before anybody is known. */
+  exhibitorCount: Type.Integer(),
+  hallCount: Type.Integer(),
   contact: Type.Object({ phone: Type.String(), email: Type.String(), hours: Type.String(), hasWechatService: Type.Boolean() }),
   tickets: Type.Array(PublicTicket),
   /** There were tickets, and every sale has ended. */

@@ -32,6 +32,13 @@ const question = strict(
     isRequired: Type.Optional(
       Type.Boolean({ description: 'People cannot leave the question without an answer. By default they may skip it.' }),
     ),
+    isAfterPass: Type.Optional(
+      Type.Boolean({
+        description:
+          'Asked after the person has the pass, and only of those who want to answer. The pass never waits for it. The default is false.',
+      }),
+    ),
+    topic: Type.Optional(id('The id of its topic. By default the question is on the page of the question before.')),
     options: Type.Optional(
       Type.Array(option, {
         minItems: 1,
@@ -71,6 +78,19 @@ export const questionnaireFile = Type.Unsafe<Questionnaire>(
         description: 'A number that grows with each change. Phones with a draft recognise the change by it.',
       }),
       title: both(200, 'The title of the questionnaire.'),
+      topics: Type.Optional(
+        Type.Array(
+          strict({
+            id: id('The id of the topic, which questions name.'),
+            title: both(60, 'The heading above its questions.'),
+          }),
+          {
+            minItems: 1,
+            maxItems: 30,
+            description: 'Questions of one topic are on one page. Without topics each page has up to four questions.',
+          },
+        ),
+      ),
       questionMap: Type.Record(Type.String({ pattern: '^\\w{1,64}$' }), question, {
         additionalProperties: false,
         maxProperties: 200,

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import { type PlainRoute, type RouteName, routes } from '../../routes'
+import { type EntryGroup, entryGroups } from '../../rules/account/entryGroups'
 import { entryIconNames } from '../../rules/account/userCenterIcons'
 import { both, choice, strict } from './pieces'
 
@@ -29,6 +30,14 @@ export const userCenterFile = Type.Array(
     icon: stored(choice(entryIconNames, 'The picture of the entry.')),
     title: both(40, 'The name of the entry.'),
     isPrimary: Type.Boolean({ description: 'Whether the entry is in the grid at the top, else in the list below it.' }),
+    group: Type.Optional(
+      Type.Unsafe<EntryGroup>(
+        choice(
+          entryGroups,
+          'The heading under which the entry is listed: my visit, the fair, sharing or services. By default that of its page. In the grid it means nothing.',
+        ),
+      ),
+    ),
   }),
   {
     maxItems: 40,

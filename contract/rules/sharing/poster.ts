@@ -1,3 +1,4 @@
+import { colorsOf } from './posterColors'
 import type { PosterBox, PosterColor, PosterLayer, PosterTemplate, PosterTextName } from './posterTemplates'
 
 /** What a poster says, for every renderer. */
@@ -30,7 +31,7 @@ export interface PosterTools {
 
 /** What is drawn, one over the other. */
 export type PosterShape =
-  | ({ kind: 'rect'; color: string; radius: number } & PosterBox)
+  | ({ kind: 'rect'; color: string; radius: number; opacity?: number } & PosterBox)
   /** Cut to fill its box, or whole inside it. */
   | ({ kind: 'picture'; address: string; radius: number; fit: 'cover' | 'contain' } & PosterBox)
   /** `y` is the base line. */
@@ -46,41 +47,6 @@ const iconPart = 0.24
 const iconMargin = 2
 
 const lineHeight = 1.3
-
-const channelsOf = (hex: string): [number, number, number] =>
-  [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
-
-/** Relative luminance, 0 to 1 (WCAG 2.2). */
-const luminance = (hex: string): number => {
-  const [red, green, blue] = channelsOf(hex).map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const ink = '#161A2E'
-
-/** A darker or lighter one of the same hue, on which the colour for texts can still be read. */
-const shadeOf = (hex: string, isTextWhite: boolean): string =>
-  `#${channelsOf(hex)
-    .map((channel) => Math.round(isTextWhite ? channel * 0.8 : channel + (255 - channel) * 0.5))
-    .map((channel) => channel.toString(16).padStart(2, '0'))
-    .join('')}`
-
-/** The colours of a poster, on which its texts can be read. @param theme '#rrggbb' */
-export const colorsOf = (theme: string): Record<PosterColor, string> => {
-  const isTextWhite = 1.05 / (luminance(theme) + 0.05) >= 4.5
-  return {
-    theme,
-    onTheme: isTextWhite ? '#FFFFFF' : ink,
-    shade: shadeOf(theme, isTextWhite),
-    pale: '#E3E6EF',
-    white: '#FFFFFF',
-    ink,
-    quiet: '#565D78',
-  }
-}
 
 /** Signs that end a line and never begin one. */
 const closing = /^[，。、；：？！）》」』】”’,.;:?!)\]%]/u
@@ -170,6 +136,48 @@ const textShapes = (
   }))
 }
 
+/** The part of a chip's height that lies on each side of its text. */
+const chipPadding = 0.42
+
+const chipShapes = (
+  { text, box, size, color, ground }: Extract<PosterLayer, { kind: 'chip' }>,
+  facts: PosterFacts,
+  colors: Record<PosterColor, string>,
+  { measure }: PosterTools,
+): PosterShape[] => {
+  const padding = Math.round(box.height * chipPadding)
+  const widthOf = (one: string): number => measure(one, size, 700)
+  const plain = facts.texts[text].replace(/\s+/g, ' ').trim()
+  if (!plain) return []
+  const room = box.width - 2 * padding
+  const line = widthOf(plain) > room ? cutLine(plain, room, widthOf) : plain
+  const width = Math.ceil(widthOf(line)) + 2 * padding
+  return [
+    { kind: 'rect', ...box, width, color: colors[ground], radius: box.height / 2 },
+    {
+      kind: 'text',
+      text: line,
+      x: box.x + padding,
+      y: Math.round(box.y + box.height / 2 + size * 0.36),
+      size,
+      weight: 700,
+      color: colors[color],
+      align: 'left',
+    },
+  ]
+}
+
+/** So many strips are a gradient to the eye. */
+const scrimStrips = 40
+const scrimDarkest = 0.82
+
+const scrimShapes = (box: PosterBox): PosterShape[] =>
+  Array.from({ length: scrimStrips }, (_, at): PosterShape => {
+    const [top, bottom] = [at, at + 1].map((edge) => Math.round((box.height * edge) / scrimStrips)) as [number, number]
+    const opacity = Math.round(Math.min(1, (1.6 * (at + 1)) / scrimStrips) * scrimDarkest * 1000) / 1000
+    return { kind: 'rect', x: box.x, y: box.y + top, width: box.width, height: bottom - top, color: '#0B1030', radius: 0, opacity }
+  })
+
 const codeShapes = (box: PosterBox, { icon, theme }: PosterFacts, { code, hasPicture }: PosterTools): PosterShape[] => {
   const count = code.getModuleCount()
   const side = Math.min(box.width, box.height)
@@ -258,15 +266,18 @@ const avatarShapes = (
  * Lays a poster out: the one description of what is drawn, for the canvas of a browser, that of the mini-program, and the server.
  */
 export const layPoster = (template: PosterTemplate, facts: PosterFacts, tools: PosterTools): PosterShape[] => {
-  const colors = colorsOf(facts.theme)
+  const hasBackground = facts.background !== '' && tools.hasPicture(facts.background)
+  const colors = colorsOf(facts.theme, hasBackground)
   return template.layers.flatMap((layer): PosterShape[] => {
     switch (layer.kind) {
       case 'fill':
         return [{ kind: 'rect', ...layer.box, color: colors[layer.color], radius: layer.radius ?? 0 }]
       case 'background':
-        return facts.background && tools.hasPicture(facts.background)
-          ? [{ kind: 'picture', address: facts.background, fit: 'cover', ...layer.box, radius: 0 }]
-          : []
+        return hasBackground ? [{ kind: 'picture', address: facts.background, fit: 'cover', ...layer.box, radius: 0 }] : []
+      case 'scrim':
+        return hasBackground ? scrimShapes(layer.box) : []
+      case 'chip':
+        return chipShapes(layer, facts, colors, tools)
       case 'avatar':
         return avatarShapes(layer, facts, colors, tools)
       case 'text':
@@ -290,7 +301,8 @@ export const placedPicture = (
   }
   const [width, height] = [picture.width * scale, picture.height * scale]
   return {
-    from: { x: 0, y: 0, ...picture },
+    // A picture of a browser has its size in its prototype, which a spread leaves out.
+    from: { x: 0, y: 0, width: picture.width, height: picture.height },
     to: { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height },
   }
 }

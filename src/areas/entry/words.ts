@@ -2,11 +2,11 @@ import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
   notFoundTitle: { cn: '页面不存在', en: 'Page not found' },
-  notFoundMessage: { cn: '链接可能已过期或地址有误。', en: 'The link may be out of date or incorrect.' },
-  notOpenTitle: { cn: '尚未开放', en: 'Not open yet' },
+  notFoundMessage: { cn: '链接可能已失效，请从展会首页重新进入。', en: 'The link may be out of date. Start again from the home page.' },
+  notOpenTitle: { cn: '{title}尚未开放', en: '{title}: not open yet' },
   notOpenMessage: {
-    cn: '“{title}”正在准备中，敬请期待。',
-    en: '“{title}” is being prepared and will be available soon.',
+    cn: '开放时间以主办方公布为准。展会时间、门票和资讯可先查看。',
+    en: 'The organiser will announce it. Dates, tickets and news of the fair are here already.',
   },
   closedTitle: { cn: '登记已关闭', en: 'Registration is closed' },
   stoppedMessage: {
@@ -29,7 +29,7 @@ export const words = defineWords({
   scanForeign: { cn: '这不是展会的二维码', en: 'This is not the code of a fair' },
   scanDenied: { cn: '无法使用相机，请在设置中允许', en: 'The camera is blocked. Allow it in the settings.' },
   scanFailed: { cn: '扫码失败，请使用系统相机扫描', en: "Scanning failed. Use your phone's own camera." },
-  geoLook: { cn: '了解展会', en: 'About the fair' },
+  geoLook: { cn: '查看展会信息', en: 'About the fair' },
   geoHint: { cn: '海报、邀请函上的二维码可直接进入展会', en: 'The code on a poster or invitation opens its fair' },
   geoTitle: { cn: '近期展会', en: 'Upcoming fairs' },
   geoEmpty: { cn: '目前没有开放登记的展会', en: 'No fairs are open for registration right now' },

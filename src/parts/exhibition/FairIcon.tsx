@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { setSiteIcon } from '@/routes/address/siteIcon'
 import { config } from '@/stores/config'
-import { pictureAddress } from './pictureAddress'
+import { pictureUrl } from './pictureAddress'
 import style from './places.module.scss'
 
 /** The organiser's icon (iconUrl), on the page and in the browser's tab. Drawn as a background image, which adds no code to the first screen. */
 export const FairIcon = observer(() => {
   const { iconUrl } = config.switches
-  const src = iconUrl ? pictureAddress(iconUrl).replace(/["\\\s]/g, encodeURIComponent) : ''
+  const src = iconUrl ? pictureUrl(iconUrl) : ''
   useEffect(() => {
     if (src !== '') setSiteIcon(src)
   }, [src])

@@ -16,18 +16,21 @@ interface CodeFieldsProps {
   onConfirm?: () => unknown
 }
 
-/** A phone or an email address, and the code that was sent to it. */
-export const CodeFields = observer(({ form: { channel, fields, request }, ...code }: CodeFieldsProps) => {
+/** A phone or an email address. The return key sends a code to it. */
+export const ContactField = observer(({ form: { channel, fields, request }, onSend }: Pick<CodeFieldsProps, 'form' | 'onSend'>) => {
   const t = useWords(codeWords)
-  const contact = { enter: 'send', onConfirm: () => request.resendInSeconds === 0 && code.onSend() } as const
-  return (
-    <>
-      {channel === 'email' ? (
-        <TextField id="email" type="email" label={t.email} {...fields.of('email')} {...contact} />
-      ) : (
-        <PhoneField id="phone" label={t.phone} countries={config.switches.phoneCountries} {...fields.of('phone')} {...contact} />
-      )}
-      <CodeField field={() => fields.of('code')} request={request} {...code} />
-    </>
+  const contact = { enter: 'send', onConfirm: () => request.resendInSeconds === 0 && onSend() } as const
+  return channel === 'email' ? (
+    <TextField id="email" type="email" label={t.email} {...fields.of('email')} {...contact} />
+  ) : (
+    <PhoneField id="phone" label={t.phone} countries={config.switches.phoneCountries} {...fields.of('phone')} {...contact} />
   )
 })
+
+/** A phone or an email address, and the code that was sent to it. */
+export const CodeFields = observer(({ form, ...code }: CodeFieldsProps) => (
+  <>
+    <ContactField form={form} onSend={code.onSend} />
+    <CodeField field={() => form.fields.of('code')} request={form.request} {...code} />
+  </>
+))

@@ -40,6 +40,7 @@ export class CodeForm {
 
   /** Where the last code went, in its owner's spelling. */
   sentTo: { channel: CodeChannel; contact: string } | null = null
+  sentAtMs = 0
 
   /** @param channelOf the channel that the page has now */
   constructor(
@@ -90,6 +91,24 @@ export class CodeForm {
     this.request.reset()
   }
 
+  /** A code is being sent or was sent, so the form asks for it. Before that it asks for the address. */
+  get isCodeStep(): boolean {
+    return this.request.isExpected
+  }
+
+  /** Continues with a code that was sent before the page was loaded again. */
+  resume({ channel, contact, atMs }: { channel: CodeChannel; contact: string; atMs: number }): void {
+    if (channel !== this.channel || contact !== this.typedContact) return
+    this.sentTo = { channel, contact }
+    this.sentAtMs = atMs
+    this.request.isSent = this.request.isExpected = true
+  }
+
+  /** The code was used: another sign-in begins with the address. */
+  forgetCode(): void {
+    this.sentTo = null
+  }
+
   /** Whether an address and a whole code are typed, with nothing to say about them. */
   get isComplete(): boolean {
     const { code } = this.fields.typed
@@ -104,6 +123,9 @@ export class CodeForm {
     if (failure) return this.show(failure, this.contactField)
     runInAction(() => {
       this.sentTo = { channel, contact }
+      // The missing code was sent.
+      if (this.fields.typed.code === '') this.fields.errors.set('code', null)
+      this.sentAtMs = Date.now()
     })
     return null
   }

@@ -1,9 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 
+/** A wait for the next code that is no longer than this means that one was sent just now. */
+const shortWaitSeconds = 120
+
 /** A code sent to a phone or an email address, and the wait before the next. */
 export class CodeRequest {
   isSent = false
+  /** A code is being sent, or was sent a moment ago, also from another page. */
+  isExpected = false
   /** The code is what the person types next. */
   isCodeNext = false
   private resendAtMs = 0
@@ -23,6 +28,7 @@ export class CodeRequest {
   async send(): Promise<CallFailure | null> {
     // At once, because iOS opens a keyboard only during the tap.
     this.isCodeNext = true
+    this.isExpected = true
     try {
       const { resendInSeconds } = await this.ask()
       runInAction(() => {
@@ -33,6 +39,9 @@ export class CodeRequest {
     } catch (error) {
       if (!isCallFailure(error)) throw error
       this.waitAsTold(error)
+      runInAction(() => {
+        this.isExpected = this.isSent || (this.resendInSeconds > 0 && this.resendInSeconds <= shortWaitSeconds)
+      })
       return error
     }
   }
@@ -49,7 +58,7 @@ export class CodeRequest {
 
   /** The address changed: no code was sent to the new one, so nothing is waited for. */
   reset(): void {
-    this.isSent = false
+    this.isSent = this.isExpected = false
     this.resendAtMs = 0
     this.tick()
   }

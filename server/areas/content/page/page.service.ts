@@ -13,12 +13,13 @@ import { findPage, findPages, titlesOfPages } from './page.sql'
  * @throws Failure notFound
  */
 export const contentPage = async (app: App, scope: Scope, id: string): Promise<{ page: ContentPage; etag: string }> => {
-  const { timeZone } = await scope.exhibition()
+  const { timeZone, config } = await scope.exhibition()
   const row = await findPage(app.db, scope, id)
   if (!row) throw fail('notFound')
   const [title, content] = scope.language === 'en' ? [row.titleEn, row.bodyEn] : [row.titleCn, row.bodyCn]
-  const etag = `${scope.exhibitionId}.${id}.${row.updatedAt.getTime()}.${scope.language}`
-  return { page: { id, title, content, updatedAt: wireTime(row.updatedAt, timeZone) }, etag }
+  const publishedOn = config.guestPage?.news?.find(({ page }) => page === id)?.day ?? null
+  const etag = `${scope.exhibitionId}.${id}.${row.updatedAt.getTime()}.${publishedOn ?? ''}.${scope.language}`
+  return { page: { id, title, content, updatedAt: wireTime(row.updatedAt, timeZone), publishedOn }, etag }
 }
 
 /** The version of each text, a hash of its page in both languages. A text without a page has none. */

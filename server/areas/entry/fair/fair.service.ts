@@ -1,6 +1,7 @@
 import type { FairDetail } from '../../../../contract/entry/fair.schema'
 import type { Bilingual } from '../../../../contract/language'
 import type { App } from '../../../core/App'
+import { exhibitorNumbers } from '../../../core/exhibition/exhibitorNumbers.sql'
 import { registerTypeConfig } from '../../../core/exhibition/exhibition'
 import type { Scope } from '../../../core/calls/scope'
 import { dayIn } from '../../../core/time'
@@ -19,8 +20,9 @@ export const fairDetail = async (app: App, scope: Scope): Promise<FairDetail> =>
   const inLanguage = (text: Bilingual | undefined): string => text?.[scope.language] ?? ''
   const today = dayIn(app.now(), exhibition.timeZone)
   const published = news.filter(({ day }) => day <= today)
-  const [{ tickets, isSaleOver }, titles] = await Promise.all([
+  const [{ tickets, isSaleOver }, numbers, titles] = await Promise.all([
     publicTickets(app, scope),
+    exhibitorNumbers(app.db, scope),
     pageTitles(
       app,
       scope,
@@ -35,6 +37,7 @@ export const fairDetail = async (app: App, scope: Scope): Promise<FairDetail> =>
     opensAt,
     closesAt,
     hallPlan: inLanguage(hallPlan),
+    ...numbers,
     contact: {
       phone: contact?.phone ?? '',
       email: contact?.email ?? '',

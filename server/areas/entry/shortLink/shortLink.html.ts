@@ -34,7 +34,8 @@ interface Drawing {
 export const drawnPage = ({ html, config, data, language, publicUrl, path }: Drawing): string => {
   const { exhibition, functionConfig, pageConfig } = config
   const name = exhibition.name[language]
-  const when = `${formatPeriod(exhibition.startsOn, exhibition.endsOn, language)} · ${exhibition.venue[language]}`
+  const chips = [formatPeriod(exhibition.startsOn, exhibition.endsOn, language), exhibition.venue[language]]
+  const when = chips.join(' · ')
   const shared = shareTextsOf(functionConfig, language)
   const title = (language === 'en' ? pageConfig?.pageTitleEn : pageConfig?.pageTitle) || name
   const description = fillShareText(shared.description, {}) || when
@@ -52,7 +53,7 @@ export const drawnPage = ({ html, config, data, language, publicUrl, path }: Dra
   return withData(fromBelow(html), data)
     .replace(/<html lang="\w+">/, `<html lang="${language === 'en' ? 'en' : 'zh'}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>${preview}`)
-    .replace(/(<div id="shell-over">)[^<]*/, (_, start: string) => start + escapeHtml(when))
+    .replace(/(<div id="shell-over">)[^<]*/, (_, start: string) => start + chips.map((chip) => `<span>${escapeHtml(chip)}</span>`).join(''))
     .replace(/<div id="shell-title"[^>]*>[^<]*/, () => `<div id="shell-title">${escapeHtml(name)}`)
 }
 

@@ -1,7 +1,7 @@
 import type { PosterDetail, PosterPictureQuery, PosterQuery } from '../../../../contract/sharing/poster.schema'
 import type { PosterFacts } from '../../../../contract/rules/sharing/poster'
 import { offeredTemplates } from '../../../../contract/rules/sharing/posterTemplates'
-import { formatPeriod } from '../../../../contract/rules/values/days'
+import { formatDay, formatPeriod } from '../../../../contract/rules/values/days'
 import type { App } from '../../../core/App'
 import { registerTypeConfig } from '../../../core/exhibition/exhibition'
 import { themeColorOf } from '../../../core/exhibition/themeColor'
@@ -10,13 +10,14 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { accountById } from '../../account/account/account.service'
 import { exhibitorById } from '../../exhibitor/exhibitor/exhibitor.service'
 import { deptIdOf } from '../../../core/exhibitorMember'
+import { nextChosenDay } from '../../tickets/wallet/chosenDay.service'
 import { ownRegistration } from '../../visitor/registration/registration.service'
 import { inBackground } from './inBackground'
 import { ownPictures } from './ownPictures'
 import { posterWords } from './posterWords'
 import { shareLink } from '../share/share.service'
 
-type Told = Pick<PosterFacts, 'avatar'> & { headline: string; name: string; detail: string }
+type Told = Pick<PosterFacts, 'avatar'> & { headline: string; name: string; detail: string; day?: string }
 
 /** An exhibitor of this fair by its name, its booth and its logo: what its sign says. */
 const ofExhibitor = async (app: App, scope: SignedInScope, exhibitorId: string): Promise<Told> => {
@@ -33,6 +34,12 @@ const ofExhibitor = async (app: App, scope: SignedInScope, exhibitorId: string):
   }
 }
 
+/** The day for which the caller holds a ticket; '' where the ticket is for all days, or for none that is to come. */
+const dayOfCaller = async (app: App, scope: SignedInScope): Promise<string> => {
+  const day = await nextChosenDay(app, scope)
+  return day ? posterWords(scope.language).comes(formatDay(day, scope.language)) : ''
+}
+
 /** The caller: a visitor with the company, or a member of an exhibitor with its booth. */
 const ofCaller = async (app: App, scope: SignedInScope, deptId: string): Promise<Told> => {
   const t = posterWords(scope.language)
@@ -47,6 +54,7 @@ const ofCaller = async (app: App, scope: SignedInScope, deptId: string): Promise
     headline: t.attending,
     name: registration?.name || (account?.displayName ?? ''),
     detail: registration?.company ?? '',
+    day: await dayOfCaller(app, scope),
     avatar: '',
   }
 }
@@ -81,12 +89,13 @@ export const posterDetail = async (app: App, scope: SignedInScope, query: Poster
   const { config, startsOn, endsOn } = exhibition
   const isEnglish = language === 'en'
   const functionConfig = { ...config.functionConfig, ...registerTypeConfig(exhibition, scope.registerType).functionConfig }
-  const { avatar, ...texts } = told
+  const { avatar, day = '', ...texts } = told
   return {
     templates: offeredTemplates(config.posters),
     facts: {
       texts: {
         ...texts,
+        day,
         fair: isEnglish ? exhibition.nameEn : exhibition.nameCn,
         dates: formatPeriod(startsOn, endsOn, language),
         venue: isEnglish ? exhibition.venueEn : exhibition.venueCn,

@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
-import { CodeFields } from '@/parts/signIn/CodeFields'
+import { CodeField } from '@/parts/signIn/CodeField'
+import { ContactField } from '@/parts/signIn/CodeFields'
+import { codeWords } from '@/parts/signIn/words'
 import { config } from '@/stores/config'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -18,29 +20,56 @@ const ProofStatus = lazy(() => import('@/parts/signIn/proof').then((part) => par
 
 const sentHints = { phone: 'sentPhone', email: 'sentEmail', whatsApp: 'sentWhatsApp' } as const
 
-/** The sign-in form: its fields, the agreements and the button. */
+/** The code that was sent, and where it went. */
+const Code = observer(({ store }: { store: SignInStore }) => {
+  const t = useWords(words)
+  const { codeForm } = store
+  const { sentTo, fields, request, contactField } = codeForm
+  const { error } = fields.of(contactField)
+  return (
+    <>
+      <View className={style.sentTo}>
+        <View id="sent-contact" className={style.contact}>
+          {sentTo?.contact ?? fields.typed[contactField]}
+        </View>
+        <Button id="change-contact" kind="text" size="small" text={t.change} onTap={() => codeForm.reset()} />
+      </View>
+      {error !== null && (
+        <View id={`${contactField}-error`} className={style.fieldError} role="alert">
+          {error}
+        </View>
+      )}
+      <CodeField
+        field={() => fields.of('code')}
+        request={request}
+        sentHint={sentTo && fill(t[sentHints[sentTo.channel]], { to: sentTo.contact })}
+        onSend={() => store.sendCode()}
+        onConfirm={() => store.signIn()}
+      />
+    </>
+  )
+})
+
+/** The sign-in form asks one thing at a time: a phone or an address, then the code. The agreements are below the button. */
 export const SignInForm = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
-  const { mode } = store
-  const { sentTo } = store.codeForm
+  const code = useWords(codeWords)
+  const { mode, isCodeStep } = store
+  const asksContact = mode !== 'password' && !isCodeStep
   return (
     <>
       {mode && (
         <View className={style.fields}>
           {mode === 'password' ? (
             <PasswordFields store={store} />
+          ) : isCodeStep ? (
+            <Code store={store} />
           ) : (
-            <CodeFields
-              form={store.codeForm}
-              sentHint={sentTo && fill(t[sentHints[sentTo.channel]], { to: sentTo.contact })}
-              onSend={() => store.sendCode()}
-              onConfirm={() => store.signIn()}
-            />
+            <ContactField form={store.codeForm} onSend={() => store.sendCode()} />
           )}
         </View>
       )}
       {store.challenge && <ChallengeFields challenge={store.challenge} onConfirm={() => store.signIn()} />}
-      {store.agreements.length > 0 && <Agreements store={store} />}
       {store.proof.isWorking && <ProofStatus />}
       {store.failure && (
         <View className={style.failure}>
@@ -51,11 +80,16 @@ export const SignInForm = observer(({ store }: { store: SignInStore }) => {
       )}
       {mode && (
         <View className={style.action}>
-          <Button id="sign-in" isBlock isLoading={store.isSigningIn} onTap={() => store.signIn()}>
-            {config.isClosedToNewcomers ? t.signInOnly : t.signIn}
-          </Button>
+          {asksContact ? (
+            <Button id="send-code" isBlock text={code.sendCode} onTap={() => store.sendCode()} />
+          ) : (
+            <Button id="sign-in" isBlock isLoading={store.isSigningIn} onTap={() => store.signIn()}>
+              {config.isClosedToNewcomers ? t.signInOnly : t.signIn}
+            </Button>
+          )}
         </View>
       )}
+      {store.agreements.length > 0 && <Agreements store={store} />}
     </>
   )
 })

@@ -20,9 +20,9 @@ import style from './index.module.scss'
 export default page({}, () => {
   const { store, frame } = useSignInPage()
   const t = useWords(words)
-  const { tabs, mode, others, isOtherFirst } = store
+  const { tabs, mode, others, isOtherFirst, isCodeStep } = store
   const isClosed = config.isClosedToNewcomers
-  const otherMethods = others.length > 0 && <OtherMethods store={store} isFirst={isOtherFirst} />
+  const otherMethods = others.length > 0 && !isCodeStep && <OtherMethods store={store} isFirst={isOtherFirst} />
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       <Card id="sign-in-card">
@@ -35,8 +35,8 @@ export default page({}, () => {
           </View>
         )}
         {isOtherFirst && otherMethods}
-        <QuickPhone store={store} />
-        {tabs.length > 1 && (
+        {!isCodeStep && <QuickPhone store={store} />}
+        {tabs.length > 1 && !isCodeStep && (
           <Tabs
             id="sign-in-mode"
             tabs={tabs.map((key) => ({ key, title: t[key] }))}
@@ -56,7 +56,7 @@ export default page({}, () => {
           onTap={() => (hasBack() ? back() : go('fair', { asked: '1' }))}
         />
       </View>
-      <FairPictures />
+      <FairPictures hasCover />
     </Page>
   )
 })

@@ -25,11 +25,16 @@ interface Kept {
   email: string
   username: string
   agreed: boolean
+  /** Where a code went and when. A phone that opens its messages may load the page again. */
+  sent: { channel: CodeChannel; contact: string; atMs: number } | null
 }
+
+/** A code that was sent longer ago is asked for once more. */
+const codeKeptMs = 5 * 60_000
 
 const loadChallenge = () => import('@/parts/signIn/challenge')
 
-const nothingKept: Kept = { mode: null, phone: '', email: '', username: '', agreed: false }
+const nothingKept: Kept = { mode: null, phone: '', email: '', username: '', agreed: false, sent: null }
 const channels: Partial<Record<SignInMode, CodeChannel>> = { appemail: 'email', appwhatsapp: 'whatsApp' }
 
 /** The sign-in screen: a code to a phone or an email address, or account and password, as the exhibition offers them. */
@@ -56,6 +61,7 @@ export class SignInStore {
     this.chosen = persisted.mode
     this.agreed = persisted.agreed
     this.codeForm = new CodeForm(() => channels[this.mode!] ?? 'phone', persisted, { onChange, onComplete: () => this.goOn() })
+    if (persisted.sent && Date.now() - persisted.sent.atMs < codeKeptMs) this.codeForm.resume(persisted.sent)
     this.account = new Fields({ username: persisted.username, password: '' }, { maxLength: { username: 254 }, onChange })
     makeAutoObservable<this, 'signingIn' | 'triedCode'>(this, {
       challenge: observableRef,
@@ -92,6 +98,11 @@ export class SignInStore {
   /** Undefined if every method leaves this site. */
   get mode(): SignInMode | undefined {
     return this.begun ?? this.offered.find((mode) => mode === this.chosen) ?? this.offered[0]
+  }
+
+  /** A code was sent, and is asked for. */
+  get isCodeStep(): boolean {
+    return this.mode !== 'password' && this.codeForm.isCodeStep
   }
 
   /** Worked out by the phone where the server requires it. */
@@ -137,6 +148,7 @@ export class SignInStore {
     this.failure = null
     this.begin()
     this.showFailure(await this.codeForm.send())
+    this.persist()
   }
 
   /** The agreements for an external sign-in; null if they are not accepted here, so that it may not start. */
@@ -173,6 +185,7 @@ export class SignInStore {
       if (!(await this.askedBesides(error))) this.explain(error)
       return false
     }
+    this.codeForm.forgetCode()
     this.setAgreed(false)
     // The code is used up. If the next step cannot load now, the entry point offers a retry without another code.
     await loadAndGoToNextStep().catch(() => resumeAtEntry('restart'))
@@ -192,8 +205,10 @@ export class SignInStore {
   }
 
   private persist(): void {
-    const { phone, email } = this.codeForm.fields.typed
-    persist(typedName, { mode: this.chosen, phone, email, username: this.account.typed.username, agreed: this.agreed } satisfies Kept)
+    const { fields, sentTo, sentAtMs } = this.codeForm
+    const { phone, email } = fields.typed
+    const sent = sentTo && { ...sentTo, atMs: sentAtMs }
+    persist(typedName, { mode: this.chosen, phone, email, username: this.account.typed.username, agreed: this.agreed, sent } satisfies Kept)
   }
 
   private async parameters(): Promise<Parameters<typeof grant>[0]> {

@@ -11,7 +11,8 @@ export const words = defineWords({
   sentEmail: { cn: '验证码已发送至 {to}', en: 'We have sent a code to {to}' },
   account: { cn: '账号', en: 'Account' },
   forgot: { cn: '忘记密码？', en: 'Forgot your password?' },
-  lookAround: { cn: '先逛逛', en: 'Look around first' },
+  change: { cn: '修改', en: 'Change' },
+  lookAround: { cn: '先逛逛', en: 'See the fair first' },
   signInOnly: { cn: '登录', en: 'Sign in' },
   signIn: { cn: '登录 / 注册', en: 'Continue' },
 })

@@ -1,14 +1,20 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { fill, useWords } from '@/i18n/words'
 import { yearMonthDay } from '@/i18n/dates'
+import { go } from '@/routes/go'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { Page, page } from '@/ui/Page'
 import { RichText } from '@/ui/RichText'
 import { Skeleton } from '@/ui/Skeleton'
+import { useInView } from './inView'
 import style from './index.module.scss'
-import { contentPage } from './contentPage.store'
+import { ContentPageStore } from './contentPage.store'
 import { words } from './words'
 
 const Lines = () => (
@@ -17,28 +23,55 @@ const Lines = () => (
   </Card>
 )
 
-const Text = observer(({ store }: { store: ReturnType<typeof contentPage> }) => {
+/** Where an article leads: to the tickets, or to the registration before them. */
+const LeadsOn = observer(() => {
   const t = useWords(words)
-  const { title, updatedAt, content } = store.value!
+  const { isSignedIn } = session
+  const next = isSignedIn ? t.tickets : config.isClosedToNewcomers ? t.signIn : t.register
   return (
-    <Card>
-      <View id="content-title" className={style.title} role="heading" aria-level={2}>
-        {title}
+    <>
+      <Button id="content-next" isBlock text={next} onTap={() => go(isSignedIn ? 'ticketType' : 'registration')} />
+      <View className={style.more}>
+        <Button id="content-fair" kind="text" size="medium" text={t.fair} onTap={() => go('fair')} />
       </View>
-      <View id="content-updated" className={style.updated}>
-        {fill(t.updated, { date: yearMonthDay(updatedAt) })}
-      </View>
-      <RichText id="content-body" html={content} />
-    </Card>
+    </>
   )
 })
 
-/** `/contentPage/:id`: a text of the organiser, in the reader's language. */
-export default page({ store: ({ id = '' }) => contentPage(id), reload: ['language'] }, ({ store }) => {
+const Text = observer(({ store }: { store: ContentPageStore }) => {
+  const t = useWords(words)
+  const [heading, isInView] = useInView()
+  useEffect(() => store.turnHeading(isInView), [isInView])
+  const { title, updatedAt, publishedOn, content } = store.page.value!
+  return (
+    <>
+      <Card>
+        <View ref={heading} id="content-title" className={style.title} role="heading" aria-level={2}>
+          {title}
+        </View>
+        <View id="content-updated" className={style.updated}>
+          {publishedOn === null ? fill(t.updated, { date: yearMonthDay(updatedAt) }) : yearMonthDay(publishedOn)}
+        </View>
+        <RichText id="content-body" html={content} />
+      </Card>
+      {publishedOn !== null && <LeadsOn />}
+    </>
+  )
+})
+
+/** `/contentPage/:id`: a text of the organiser, in the reader's language. News have the day on which they were published, and a way on. */
+export default page({ store: ({ id = '' }) => new ContentPageStore(id), reload: ['language'] }, ({ store }) => {
   const t = useWords(words)
   const missing = <EmptyState id="content-missing" title={t.missingTitle} message={t.missingHint} />
   return (
-    <Page id="content-page" title={store.value?.title} of={store} skeleton={<Lines />} notFound={missing}>
+    <Page
+      id="content-page"
+      title={store.page.value?.title}
+      isTitleQuiet={store.isHeadingInView}
+      of={store.page}
+      skeleton={<Lines />}
+      notFound={missing}
+    >
       <Text store={store} />
     </Page>
   )

@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { FairDetail } from '@contract/entry/fair.schema'
 import { fill, useWords } from '@/i18n/words'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { ClosedBanner } from '@/parts/exhibition/ClosedBanner'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
+import { FairTabs } from '@/parts/exhibition/FairTabs'
 import { Help, hasHelp } from '@/parts/exhibition/Help'
 import { back, go, hasBack, restart } from '@/routes/go'
 import { config } from '@/stores/config'
@@ -19,20 +21,29 @@ import { Tickets } from './Tickets'
 import { words } from './words'
 import style from './index.module.scss'
 
-const Countdown = observer(() => {
+/** Exhibitors, halls and the days until the fair opens, in one line. */
+const Numbers = observer(({ detail }: { detail: FairDetail | null }) => {
   const t = useWords(words)
   if (!config.exhibition) return null
   const time = fairTime(config.exhibition, serverNowMs())
-  const text = time === 'over' ? t.over : time === 'now' ? t.onNow : time.in === 1 ? t.tomorrow : fill(t.daysToGo, { days: time.in })
+  const days = time === 'over' ? t.over : time === 'now' ? t.onNow : time.in === 1 ? t.tomorrow : fill(t.daysToGo, { days: time.in })
+  const { exhibitorCount = 0, hallCount = 0 } = detail ?? {}
+  const count = String(exhibitorCount).replace(/\B(?=(\d{3})+$)/g, ',')
   return (
-    <View id="fair-countdown" className={style.countdown}>
-      {text}
+    <View id="fair-numbers" className={style.numbers}>
+      {[
+        exhibitorCount > 0 && (exhibitorCount === 1 ? t.oneExhibitor : fill(t.exhibitors, { count })),
+        hallCount > 1 && fill(t.halls, { count: hallCount }),
+        days,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </View>
   )
 })
 
 /**
- * The way to sign-in for guests, and to their account for everybody else.
+ * The way to sign-in for guests; to their ticket, or to one, for everybody else.
  * @param isAsked whether the guest comes from sign-in, where their input waits
  */
 const Footer = observer(({ isAsked }: { isAsked: boolean }) => {
@@ -40,7 +51,7 @@ const Footer = observer(({ isAsked }: { isAsked: boolean }) => {
   const { exhibition } = config
   const isOver = exhibition !== null && fairTime(exhibition, serverNowMs()) === 'over'
   return session.isSignedIn ? (
-    <Button id="fair-account" isBlock text={t.myAccount} onTap={() => restart('userCenter')} />
+    <Button id="fair-next" isBlock text={isOver ? t.myAccount : t.buy} onTap={() => (isOver ? restart('userCenter') : go('ticketType'))} />
   ) : (
     <Button
       id="fair-register"
@@ -61,10 +72,12 @@ export default page({ store: (params) => new FairStore(params), reload: ['langua
       of={store.detail}
       hero={
         <ExhibitionHero>
-          <Countdown />
+          <Numbers detail={detail} />
         </ExhibitionHero>
       }
-      footer={<Footer isAsked={params.asked === '1'} />}
+      // The tabs have a pass to show.
+      footer={!(session.isSignedIn && store.hasTicket.value) && <Footer isAsked={params.asked === '1'} />}
+      tabs={session.isSignedIn && <FairTabs here="fair" />}
     >
       {detail && (
         <>

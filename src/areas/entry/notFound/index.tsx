@@ -1,6 +1,7 @@
 import { useWords } from '@/i18n/words'
+import { EmptyState } from '@/ui/EmptyState'
+import { locationIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
-import { Status } from '@/ui/Status'
 import { WaysOn } from '../WaysOn'
 import { words } from '../words'
 
@@ -8,9 +9,9 @@ export default page({}, () => {
   const t = useWords(words)
   return (
     <Page>
-      <Status kind="info" title={t.notFoundTitle} message={t.notFoundMessage}>
+      <EmptyState id="status" icon={locationIcon} title={t.notFoundTitle} message={t.notFoundMessage}>
         <WaysOn />
-      </Status>
+      </EmptyState>
     </Page>
   )
 })

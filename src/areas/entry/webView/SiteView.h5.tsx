@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
+import { EmptyState } from '@/ui/EmptyState'
+import { linkIcon } from '@/ui/Icon/shapes'
 import { Page } from '@/ui/Page'
-import { Status } from '@/ui/Status'
 import { WaysOn } from '../WaysOn'
 import { words } from './words'
 
@@ -10,9 +11,9 @@ export const SiteView = observer((_props: { store: unknown }) => {
   const t = useWords(words)
   return (
     <Page>
-      <Status id="only-mini" kind="info" title={t.onlyMini} message={t.onlyMiniHint}>
+      <EmptyState id="only-mini" icon={linkIcon} title={t.onlyMini} message={t.onlyMiniHint}>
         <WaysOn />
-      </Status>
+      </EmptyState>
     </Page>
   )
 })

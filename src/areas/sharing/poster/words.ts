@@ -3,9 +3,9 @@ import { defineWords } from '@/i18n/words'
 export const words = defineWords({
   poster: { cn: '邀请海报', en: 'Invitation poster' },
   posterHint: { cn: '长按海报即可保存或发送给朋友。', en: 'Press and hold the poster to save or send it.' },
-  bright: { cn: '清新', en: 'Bright' },
-  card: { cn: '卡片', en: 'Card' },
-  picture: { cn: '图片', en: 'Picture' },
+  bright: { cn: '大字', en: 'Bold' },
+  card: { cn: '票根', en: 'Ticket' },
+  picture: { cn: '封面', en: 'Cover' },
   code: { cn: '登记二维码', en: 'Registration code' },
   codeHint: { cn: '对方扫码即可登记参观本届展会。', en: 'Others scan this code to register for the fair.' },
   link: { cn: '登记链接', en: 'Registration link' },
@@ -15,6 +15,6 @@ export const words = defineWords({
   notDrawn: { cn: '图片生成失败，请重试', en: 'The picture could not be drawn. Please try again.' },
   retry: { cn: '重新生成', en: 'Draw again' },
   makePoster: { cn: '制作海报', en: 'Make a poster' },
-  unknown: { cn: '没有找到此展商', en: 'No such exhibitor' },
-  unknownText: { cn: '请检查链接是否完整。', en: 'Please check that the link is whole.' },
+  unknown: { cn: '没有找到此展商', en: 'Exhibitor not found' },
+  unknownText: { cn: '请检查链接是否完整。', en: 'Please check that the link is complete.' },
 })

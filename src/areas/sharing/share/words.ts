@@ -2,7 +2,7 @@ import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
   shareTitle: { cn: '邀请好友一起参观', en: 'Invite friends to the fair' },
-  shareText: { cn: '好友通过您的链接登记，即计入您的邀请。', en: 'Friends who register by your link count as yours.' },
+  shareText: { cn: '好友通过您的链接登记，即计入您的邀请。', en: 'Friends who register through your link count towards your total.' },
   preview: { cn: '好友将看到', en: 'What friends see' },
   link: { cn: '我的邀请链接', en: 'My invite link' },
   copy: { cn: '复制链接', en: 'Copy link' },

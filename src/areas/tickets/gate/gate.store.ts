@@ -1,9 +1,9 @@
 import * as sharedErrorCodes from '@contract/sharedErrorCodes'
-import type { EntranceList } from '@contract/rules/tickets/entranceList'
+import { type EntranceList, dayOfList } from '@contract/rules/tickets/entranceList'
 import { type GateAnswer, type GateDirection, type GateVerdict, type Passage, answerOf, normaliseScan } from '@contract/rules/tickets/gate'
 import { gateCalls } from '@contract/tickets/gate.calls'
-import type { GateConflict, GateDay, GateScan, ScansTaken } from '@contract/tickets/gate.schema'
-import { gateWords } from '@contract/tickets/gateWords'
+import type { GateConflict, GateScan, ScansTaken } from '@contract/tickets/gate.schema'
+import { gateWords, whenAllowed } from '@contract/tickets/gateWords'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
@@ -12,7 +12,8 @@ import { currentLanguage } from '@/i18n/language'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
-import { type KeptGate, keepGate, keptGate } from './keptGate'
+import { type KeptGate, type Tally, keepGate, keptGate, noTally } from './keptGate'
+import { SeenCode } from './SeenCode'
 import { clockText, hasNetwork, judgeOffline, readList } from './offlineCheck'
 import { signal } from './signal'
 
@@ -35,6 +36,12 @@ export interface Shown {
 
 class TooSlow extends Error {}
 
+/** One more of these at a zone. */
+const added = (all: Record<string, Tally>, zone: string, what: keyof Tally): Record<string, Tally> => {
+  const of = all[zone] ?? noTally
+  return { ...all, [zone]: { ...of, [what]: of[what] + 1 } }
+}
+
 const patiently = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
@@ -52,11 +59,10 @@ export class GateStore {
   isOffline = false
   isBusy = false
   clockNote = ''
-  entered = 0
-  refused = 0
   /** The server refuses the account: it has no right to scan. */
-  readonly day: Query<{ list: EntranceList | null; counts: GateDay['zones'] }> = new Query(() => this.askList())
+  readonly day: Query<{ list: EntranceList | null }> = new Query(async () => ({ list: await this.askList() }))
   private sending: Promise<void> | null = null
+  private readonly lastSeen = new SeenCode()
 
   constructor() {
     makeAutoObservable<this, 'sending'>(this, { kept: observableRef, shown: observableRef, sending: false })
@@ -94,8 +100,12 @@ export class GateStore {
     return this.zones.find(({ id }) => id === this.kept.zone)?.name[currentLanguage()] ?? ''
   }
 
-  get counts(): { entered: number; left: number; refused: number } {
-    return this.day.value?.counts.find(({ zone }) => zone === this.kept.zone) ?? { entered: 0, left: 0, refused: 0 }
+  /** Of today at this zone: what all gates sent, and what this phone added since. */
+  get counts(): Tally {
+    const { zone, counts } = this.kept
+    const of = counts.zones.find((one) => one.zone === zone) ?? noTally
+    const own = counts.since[zone] ?? noTally
+    return { entered: of.entered + own.entered, left: of.left + own.left, refused: of.refused + own.refused }
   }
 
   async load(): Promise<void> {
@@ -121,6 +131,17 @@ export class GateStore {
 
   type(number: string): void {
     this.number = number
+  }
+
+  /** Switches the sound off, or on again. */
+  mute(): void {
+    this.keep({ isMuted: !this.kept.isMuted })
+  }
+
+  /** Judges a code that the camera sees, unless it is the one that it saw a moment ago. */
+  async see(code: string): Promise<void> {
+    if (this.isBusy || !this.lastSeen.isNew(code, Date.now())) return
+    await this.scan(code)
   }
 
   /** Judges a typed number. */
@@ -188,11 +209,16 @@ export class GateStore {
     // If there is a network again, the server judges the next scan.
     void this.send()
     const first = judged?.first
-    const reason = gateWords[verdict][language].replace('{time}', first ? clockText(first.atMs) : '').replace('{place}', first?.place ?? '')
+    const today = here ? dayOfList(here, nowMs) : ''
+    const days = verdict === 'zoneClosed' ? this.zones.find(({ id }) => id === scan.zone)?.days : judged?.entryDays
+    const when = whenAllowed(verdict, { days: days ?? [], today, language })
+    const general = gateWords[verdict][language]
+      .replace('{time}', first ? clockText(first.atMs) : '')
+      .replace('{place}', first?.place ?? '')
     return {
       answer,
       verdict,
-      reason,
+      reason: when ?? general,
       ticketName: here?.ticketTypes[judged?.ticketTypeId ?? '']?.[language] ?? '',
       holderName: '',
       isOffline: true,
@@ -205,18 +231,20 @@ export class GateStore {
     verdict: GateVerdict | null,
     isLetIn: boolean,
   ): void {
-    if (isLetIn) this.entered += direction === 'in' ? 1 : 0
-    else this.refused += 1
     const { list } = this
-    if (!ticketId || !isLetIn || !verdict || !list) return
     const atMs = serverNowMs()
-    const day = this.today(list, atMs)
+    const day = list ? dayOfList(list, atMs) : ''
+    this.count(zone, isLetIn ? (direction === 'in' ? 'entered' : 'left') : 'refused', day)
+    if (!ticketId || !isLetIn || !verdict || !list) return
     const passage: Passage & { ticketId: string } = { id: scanId, zone, place, direction, atMs, day, check: 'good', isLetIn, ticketId }
     this.keep({ seen: [...this.kept.seen, passage].slice(-maxSeen) })
   }
 
-  private today({ days }: EntranceList, atMs: number): string {
-    return [...days].reverse().find(({ startsAtMs }) => startsAtMs <= atMs)?.day ?? ''
+  /** Adds one scan to the numbers of its zone. A new day begins with none. */
+  private count(zone: string, what: keyof Tally, today: string): void {
+    const { counts } = this.kept
+    const { day, zones, since } = today === '' || counts.day === today ? counts : { day: today, zones: [], since: {} }
+    this.keep({ counts: { day, zones, since: added(since, zone, what) } })
   }
 
   /** Sends what waits, in batches. The server takes each scan once, so an answer that is lost costs nothing. */
@@ -255,7 +283,7 @@ export class GateStore {
 
   private show(shown: Shown): void {
     this.shown = shown
-    signal(shown.answer)
+    signal(shown.answer, this.kept.isMuted)
   }
 
   private keep(change: Partial<KeptGate>): void {
@@ -264,18 +292,27 @@ export class GateStore {
   }
 
   /** The newest list; without a network, the one that this phone has. */
-  private async askList(): Promise<{ list: EntranceList | null; counts: GateDay['zones'] }> {
+  private async askList(): Promise<EntranceList | null> {
     const exhibitionId = session.scope?.exhibitionId ?? ''
     try {
       const [keys, signed, day] = await Promise.all([call(walletCalls.passKeys), call(walletCalls.entranceList), call(gateCalls.day)])
-      this.keep({ list: { signed, keys, gateKeys: day.gateKeys }, seen: this.kept.seen.filter((one) => one.day === day.today) })
+      const { seen, waiting } = this.kept
+      // The server has not counted what waits here.
+      const since = waiting.reduce<Record<string, Tally>>(
+        (all, { zone, direction, isLetIn }) => added(all, zone, isLetIn ? (direction === 'in' ? 'entered' : 'left') : 'refused'),
+        {},
+      )
+      const kept = { signed, keys, gateKeys: day.gateKeys }
+      const list = readList(kept, exhibitionId, serverNowMs())
+      const counts = { day: list ? dayOfList(list, serverNowMs()) : '', zones: day.zones, since }
+      this.keep({ list: kept, seen: seen.filter((one) => one.day === day.today), counts })
       runInAction(() => (this.isOffline = false))
-      return { list: readList(this.kept.list!, exhibitionId, serverNowMs()), counts: day.zones }
+      return list
     } catch (error) {
       const list = this.kept.list && readList(this.kept.list, exhibitionId, serverNowMs())
       if (!isCallFailure(error) || error.kind === 'answer' || !list) throw error
       runInAction(() => (this.isOffline = true))
-      return { list, counts: [] }
+      return list
     }
   }
 }

@@ -1,21 +1,26 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { GateDirection } from '@contract/rules/tickets/gate'
+import { useState } from 'react'
 import { fill, translate, useWords } from '@/i18n/words'
 import { scanCode } from '@/parts/scanCode'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
-import { classes } from '@/ui/classes'
 import { EmptyState } from '@/ui/EmptyState'
 import { TextField } from '@/ui/Field/TextField'
-import { privacyIcon } from '@/ui/Icon/shapes'
+import { Figures } from '@/ui/Figures'
+import { scanIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import { scrollToTop } from '@/ui/scrollToTop'
+import { CameraStore } from './camera'
+import { Direction } from './Direction'
 import { GateStore } from './gate.store'
 import style from './index.module.scss'
 import { clockText } from './offlineCheck'
+import { Scene } from './Scene'
+import { useStayAwake } from './useStayAwake'
 import { words } from './words'
 
 const scanWith = async (store: GateStore): Promise<void> => {
@@ -39,32 +44,6 @@ const Places = observer(({ store }: { store: GateStore }) => {
       <View className={style.hint}>{t.chooseText}</View>
       <ChoiceList id="gate-place" label={t.places} options={store.choices} chosen={[]} onChoose={(value) => store.choose(value)} />
     </Card>
-  )
-})
-
-/** The answer, as large as the phone: colour, word and reason. */
-const Verdict = observer(({ store }: { store: GateStore }) => {
-  const t = useWords(words)
-  const { shown } = store
-  if (!shown)
-    return (
-      <View id="gate-verdict" className={classes(style.verdict, style.ready)}>
-        <View className={style.word}>{t.ready}</View>
-        <View className={style.reason}>{t.readyText}</View>
-      </View>
-    )
-  const mark = { yes: '✓', ask: '?', no: '✕' }[shown.answer]
-  return (
-    <View id="gate-verdict" className={classes(style.verdict, style[shown.answer])} role="alert">
-      <View className={style.mark} aria-hidden>
-        {mark}
-      </View>
-      <View className={style.word}>{t[shown.answer]}</View>
-      {shown.holderName !== '' && <View className={style.name}>{shown.holderName}</View>}
-      {shown.ticketName !== '' && <View className={style.kind}>{shown.ticketName}</View>}
-      <View className={style.reason}>{shown.reason}</View>
-      {shown.isOffline && shown.answer !== 'no' && <View className={style.kind}>{t.nameOffline}</View>}
-    </View>
   )
 })
 
@@ -106,25 +85,33 @@ const Notices = observer(({ store }: { store: GateStore }) => {
   )
 })
 
-const Work = observer(({ store }: { store: GateStore }) => {
+const Work = observer(({ store, camera }: { store: GateStore; camera: CameraStore }) => {
   const t = useWords(words)
-  const { direction, number, kept, counts, entered, refused, zoneName } = store
+  const { direction, number, kept, counts, zoneName } = store
+  useStayAwake()
+  // The answer is above the field.
+  const checkNumber = (): unknown => {
+    scrollToTop()
+    return store.checkNumber()
+  }
   return (
     <>
-      <Verdict store={store} />
+      <Scene store={store} camera={camera} />
+      <Direction chosen={direction} onChoose={(next) => store.turn(next)} />
       <Notices store={store} />
-      <Card padding="tight">
-        <ChoiceList
-          id="gate-direction"
-          label={t.direction}
-          options={[
-            { value: 'in', title: t.in },
-            { value: 'out', title: t.out },
+      <Card id="gate-counts" padding="tight">
+        <Figures
+          figures={[
+            { id: 'gate-entered', value: counts.entered, label: t.entered },
+            { id: 'gate-left', value: counts.left, label: t.left },
+            { id: 'gate-refused', value: counts.refused, label: t.refused },
           ]}
-          chosen={[direction]}
-          onChoose={(value) => store.turn(value as GateDirection)}
         />
         <View className={style.gap} />
+        <Line id="gate-place-name" label={kept.place} value={zoneName === kept.place ? '' : zoneName} tone="strong" />
+        <Line id="gate-change" label={t.change} onTap={() => store.leavePlace()} />
+      </Card>
+      <Card padding="tight">
         <TextField
           id="gate-number"
           label={t.number}
@@ -134,18 +121,10 @@ const Work = observer(({ store }: { store: GateStore }) => {
           // A scanner that types has a whole code.
           maxLength={2000}
           onChange={(value) => store.type(value)}
-          onConfirm={() => store.checkNumber()}
+          onConfirm={checkNumber}
         />
         <View className={style.gap} />
-        <Button id="gate-check" kind="ghost" size="medium" isBlock text={t.check} onTap={() => store.checkNumber()} />
-      </Card>
-      <Card id="gate-counts" padding="tight">
-        <Line id="gate-place-name" label={kept.place} value={zoneName === kept.place ? '' : zoneName} tone="strong" />
-        <Line id="gate-entered" label={t.entered} value={String(counts.entered)} />
-        <Line id="gate-left" label={t.left} value={String(counts.left)} />
-        <Line id="gate-refused" label={t.refused} value={String(counts.refused)} />
-        <Line id="gate-here" label={t.here} value={fill(t.hereCounts, { entered, refused })} />
-        <Line id="gate-change" label={t.change} onTap={() => store.leavePlace()} />
+        <Button id="gate-check" kind="ghost" size="medium" isBlock text={t.check} onTap={checkNumber} />
       </Card>
     </>
   )
@@ -154,20 +133,22 @@ const Work = observer(({ store }: { store: GateStore }) => {
 /** `/gate`: staff check codes with a phone, with a network and without one. */
 export default page({ store: () => new GateStore(), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
+  const [camera] = useState(() => new CameraStore())
   if (store.hasNoRight)
     return (
       <Page id="gate">
-        <EmptyState id="gate-no-right" icon={privacyIcon} title={t.noRightTitle} message={t.noRightText}>
+        <EmptyState id="gate-no-right" icon={scanIcon} title={t.noRightTitle} message={t.noRightText}>
           <Button id="gate-retry" size="medium" text={t.retry} onTap={() => store.load()} />
         </EmptyState>
       </Page>
     )
-  const footer = store.isChosen && (
+  // The camera of the page needs no button.
+  const footer = store.isChosen && camera.state === 'none' && (
     <Button id="gate-scan" isBlock isLoading={store.isBusy} text={store.shown ? t.scanNext : t.scan} onTap={() => scanWith(store)} />
   )
   return (
     <Page id="gate" of={store.day} hasOwnOfflineNotice footer={footer}>
-      {store.isChosen ? <Work store={store} /> : <Places store={store} />}
+      {store.isChosen ? <Work store={store} camera={camera} /> : <Places store={store} />}
     </Page>
   )
 })

@@ -11,6 +11,15 @@ export interface KeptList {
   gateKeys: { keyId: number; key: string }[]
 }
 
+/** The numbers of a zone on one day. */
+export interface Tally {
+  entered: number
+  left: number
+  refused: number
+}
+
+export const noTally: Tally = { entered: 0, left: 0, refused: 0 }
+
 export interface KeptGate {
   /** The account and the fair. Another person on this phone finds nothing. */
   owner: string
@@ -23,6 +32,10 @@ export interface KeptGate {
   /** What this phone saw today, for the rules without a network. */
   seen: (Passage & { ticketId: string })[]
   conflicts: GateConflict[]
+  /** What all gates counted, as the server said last, and by zone what this phone adds to it. */
+  counts: { day: string; zones: (Tally & { zone: string })[]; since: Record<string, Tally> }
+  /** Without a sound. The phone vibrates all the same. */
+  isMuted: boolean
 }
 
 const name = 'gate'
@@ -38,6 +51,8 @@ const emptyGate = (owner: string): KeptGate => ({
   waiting: [],
   seen: [],
   conflicts: [],
+  counts: { day: '', zones: [], since: {} },
+  isMuted: false,
 })
 
 const ownerNow = (): string => `${session.owner ?? ''}/${session.scope?.exhibitionId ?? ''}`
@@ -45,7 +60,9 @@ const ownerNow = (): string => `${session.owner ?? ''}/${session.scope?.exhibiti
 /** What this phone keeps for its gate. It survives a restart, because scans without a network must not be lost. */
 export const keptGate = (): KeptGate => {
   const kept = readPersisted<KeptGate>(name)
-  return kept?.owner === ownerNow() ? kept : emptyGate(ownerNow())
+  const empty = emptyGate(ownerNow())
+  // An older version of the app kept less.
+  return kept?.owner === empty.owner ? { ...empty, ...kept } : empty
 }
 
 export const keepGate = (gate: KeptGate): void => persist(name, gate)

@@ -33,7 +33,7 @@ export const judgeOffline = (
   gateKeys: KeptList['gateKeys'],
   seen: readonly (Passage & { ticketId: string })[],
   { id, code, zone, place, direction, nowMs }: OfflineScan,
-): Judged & { passage: Passage; ticketId: string | null; ticketTypeId: string | null } => {
+): Judged & { passage: Passage; ticketId: string | null; ticketTypeId: string | null; entryDays: string[] } => {
   const day = dayOfList(list, nowMs)
   const entered = new Set(Object.values(list.entered).reduce<string[]>((all, ids) => all.concat(ids), []))
   const { verdict: check, pass } = isNumber(code)
@@ -55,7 +55,7 @@ export const judgeOffline = (
   const isUsed = isOneEntry && direction === 'in' && check === 'good' && (list.entered[zone] ?? []).indexOf(ticketId ?? '') >= 0
   const reentry = list.rules.zones.find((one) => one.id === zone)?.reentry ?? 'free'
   const judged = isUsed ? ({ verdict: 'entered', first: null } as const) : judge(passage, own, reentry, isOneEntry)
-  return { ...judged, passage, ticketId, ticketTypeId: pass?.ticketTypeId ?? null }
+  return { ...judged, passage, ticketId, ticketTypeId: pass?.ticketTypeId ?? null, entryDays: pass?.entryDays ?? [] }
 }
 
 /** The time of the fair is the phone's here: both are in one hall. */

@@ -1,19 +1,17 @@
 import type { GateAnswer } from '@contract/rules/tickets/gate'
-
-const tones: Record<GateAnswer, { hertz: number; ms: number; buzz: number[] }> = {
-  yes: { hertz: 880, ms: 120, buzz: [60] },
-  ask: { hertz: 520, ms: 260, buzz: [60, 80, 60] },
-  no: { hertz: 220, ms: 500, buzz: [300] },
-}
+import { tones } from './tones'
 
 let context: AudioContext | null = null
 
-/** A sound and a vibration, so that staff need not look. A phone that denies them stays silent. */
-export const signal = (answer: GateAnswer): void => {
+/** A vibration and, unless it is muted, a sound: staff need not look. A phone that denies them stays silent. */
+export const signal = (answer: GateAnswer, isMuted: boolean): void => {
   const { hertz, ms, buzz } = tones[answer]
   try {
     navigator.vibrate?.(buzz)
+    if (isMuted) return
     context ??= new AudioContext()
+    // A browser begins without sound until the first tap on the page.
+    void context.resume()
     const tone = context.createOscillator()
     const volume = context.createGain()
     volume.gain.value = 0.2
