@@ -37,6 +37,10 @@ export const RefundStep = Type.Object({
 })
 export type RefundStep = Static<typeof RefundStep>
 
+/** A step of the fee table by calendar days: until its day, included, so much of a price is kept. */
+export const RefundFeeDay = Type.Object({ untilDay: Day, percent: Type.Integer() })
+export type RefundFeeDay = Static<typeof RefundFeeDay>
+
 /** The amounts that a refund would return, and the state of earlier refunds. */
 export const RefundOffer = Type.Object({
   orderId: Id,
@@ -44,7 +48,7 @@ export const RefundOffer = Type.Object({
   obstacle: Type.Union([Type.Unsafe<RefundObstacle>(Type.String({ enum: [...refundObstacles] })), Type.Null()]),
   feePercent: Type.Integer(),
   /** The fee table by calendar days: each step is valid until its day, included. */
-  fees: Type.Array(Type.Object({ untilDay: Day, percent: Type.Integer() })),
+  fees: Type.Array(RefundFeeDay),
   arrivesInDays: Type.Integer(),
   tickets: Type.Array(RefundTicket),
   /** The money came by a bank transfer, so the organiser sends it to an account of the buyer's. */

@@ -1,5 +1,6 @@
-import type { Bilingual } from '../language'
+import type { Bilingual, Language } from '../language'
 import type { GateVerdict } from '../rules/tickets/gate'
+import { formatDay } from '../rules/values/days'
 
 /** What a gate says of a scan. The server sends the sentence, and a gate without a network says the same. `{time}` and `{place}` are of the entry before. */
 export const gateWords: Record<GateVerdict, Bilingual> = {
@@ -13,12 +14,12 @@ export const gateWords: Record<GateVerdict, Bilingual> = {
   notAPass: { cn: '这不是入场二维码', en: 'This is not an entry code' },
   unknownNumber: { cn: '没有这个门票号码', en: 'There is no ticket with this number' },
   otherExhibition: { cn: '这是其他展会的门票', en: 'This ticket is for another fair' },
-  keyUnknown: { cn: '此二维码已失效，请刷新票夹', en: 'This code is no longer valid. Open the wallet again.' },
+  keyUnknown: { cn: '二维码已失效，请重新打开票夹', en: 'This code is no longer valid. Open the wallet again.' },
   forged: { cn: '二维码不是由主办方签发', en: 'The organiser did not issue this code' },
-  ticketVoid: { cn: '此门票已失效', en: 'This ticket is void' },
-  tooOld: { cn: '二维码太旧，请打开票夹刷新', en: 'This code is too old. Open the wallet again.' },
-  stale: { cn: '二维码已过期，可能是截图，请打开票夹', en: 'This code has expired, as a screenshot does. Open the wallet.' },
-  copyRefused: { cn: '不接受二维码副本，请打开票夹', en: 'Copies are not accepted. Open the wallet.' },
+  ticketVoid: { cn: '此门票已失效，请到服务台', en: 'This ticket is void. Send the holder to the service desk.' },
+  tooOld: { cn: '二维码已过期，请重新打开票夹', en: 'This code has expired. Open the wallet again.' },
+  stale: { cn: '可能是截图，请打开票夹出示', en: 'This may be a screenshot. Ask for the code in the wallet.' },
+  copyRefused: { cn: '不接受截图或打印件，请打开票夹出示', en: 'No screenshots or prints. Ask for the code in the wallet.' },
   otherDay: { cn: '此门票今天不能入场', en: 'This ticket is for another day' },
   zoneUnknown: { cn: '没有这个区域，请重新选择入口', en: 'This zone does not exist. Choose the entrance again.' },
   zoneClosed: { cn: '此区域今天不开放', en: 'This zone is closed today' },
@@ -27,15 +28,50 @@ export const gateWords: Record<GateVerdict, Bilingual> = {
 
 /** Why a ticket is void, where the server knows. */
 export const voidReasonWords = {
-  lost: { cn: '此门票已挂失，请使用新票', en: 'This ticket was reported lost. The holder has a new one.' },
-  cancelled: { cn: '此门票已退款或作废', en: 'This ticket was refunded or cancelled' },
-  offered: { cn: '此门票正在转赠', en: 'The holder is giving this ticket to another person' },
-  given: { cn: '此门票已转赠，请对方出示新票', en: 'This ticket was given away. The new holder has another code.' },
-  upgrading: { cn: '此门票升级未付款，请付款或取消升级', en: 'An upgrade of this ticket is unpaid. The holder pays or cancels it first.' },
-  upgraded: { cn: '此门票已升级，请出示新票', en: 'This ticket was upgraded. The holder has a new code.' },
-  noHolder: { cn: '此门票还没有登记使用人', en: 'This ticket does not name its holder yet' },
+  lost: { cn: '已挂失，补发后请出示新票', en: 'Reported lost. Ask for the new ticket once it is issued.' },
+  replaced: { cn: '已挂失，请出示新票', en: 'Reported lost. Ask for the new ticket.' },
+  cancelled: { cn: '已退票', en: 'Refunded or cancelled' },
+  offered: { cn: '正在转赠，收回后可入场', en: 'Being given to another person. Valid again if taken back.' },
+  given: { cn: '已转赠，由新持票人出示', en: 'Given away. The new holder shows another code.' },
+  upgrading: { cn: '升级未付款，付款或取消后可入场', en: 'An upgrade is unpaid. Pay for it or cancel it first.' },
+  upgraded: { cn: '已升级，请出示新票', en: 'Upgraded. Ask for the new ticket.' },
+  noHolder: { cn: '尚未登记使用人，请先登记', en: 'No holder is named yet. Name one first.' },
   withheld: { cn: '登记信息正在审核', en: 'The registration is under review' },
 } satisfies Record<string, Bilingual>
+
+/** From when on a ticket of other days, or a zone that is closed today, is open. */
+const whenWords = {
+  from: { cn: '{day} {time} 起可入场', en: 'Entry from {time} on {day}' },
+  fromDay: { cn: '{day}起可入场', en: 'Entry from {day}' },
+  over: { cn: '已过有效期，最后一天是 {day}', en: 'Expired. The last day was {day}.' },
+  zone: { cn: '此区域 {day} 开放', en: 'This zone opens on {day}' },
+} satisfies Record<string, Bilingual>
+
+interface When {
+  /** 'yyyy-MM-dd' */
+  days: readonly string[]
+  today: string
+  language: Language
+  /** 'HH:mm'; undefined where nobody knows it. */
+  opensAt?: string | undefined
+}
+
+/**
+ * When a refused person may come in: on the next day of the ticket, or of the zone.
+ * @returns null for another verdict, or where no day is known
+ */
+export const whenAllowed = (verdict: GateVerdict, { days, today, language, opensAt }: When): string | null => {
+  if (verdict !== 'otherDay' && verdict !== 'zoneClosed') return null
+  const sorted = [...days].sort()
+  const next = sorted.find((day) => day > today)
+  const last = sorted[sorted.length - 1]
+  if (verdict === 'zoneClosed') return next ? whenWords.zone[language].replace('{day}', formatDay(next, language)) : null
+  if (next) {
+    const text = whenWords[opensAt === undefined ? 'fromDay' : 'from'][language]
+    return text.replace('{day}', formatDay(next, language)).replace('{time}', opensAt ?? '')
+  }
+  return last && last < today ? whenWords.over[language].replace('{day}', formatDay(last, language)) : null
+}
 
 /** A scan that was not stored. */
 export const notTakenWords = {

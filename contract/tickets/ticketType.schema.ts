@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { RefundFeeDay } from '../orders/refund.schema'
 import { DateTime, Day, Id, Money } from '../schemas'
 
 export const TicketTypeQuery = Type.Object({
@@ -56,6 +57,8 @@ export const TicketTypeList = Type.Object({
   ticketTypes: Type.Array(TicketType),
   /** How long an unpaid order holds its tickets. */
   holdMinutes: Type.Integer(),
+  /** Until when a buyer gets how much back; empty where the fair offers no refund, or no longer. */
+  refundFees: Type.Array(RefundFeeDay),
   /** The caller's unpaid order, if any. */
   unpaidOrderId: Type.Union([Id, Type.Null()]),
 })

@@ -4,7 +4,7 @@ import type { routes } from './routes'
 export const titles: Titles<typeof routes> = {
   ticket: { cn: '入场码', en: 'Entrance code' },
   ticketRegistration: { cn: '门票登记', en: 'Ticket registration' },
-  ticketAdd: { cn: '添加门票', en: 'Add a ticket' },
+  ticketAdd: { cn: '兑换门票', en: 'Redeem a ticket' },
   ticketType: { cn: '选择门票', en: 'Choose tickets' },
   ticketTypeSelect: { cn: '确认订单', en: 'Confirm order' },
   ticketTypeSelectOrder: { cn: '确认订单', en: 'Confirm order' },

@@ -34,6 +34,8 @@ export const WalletTicket = Type.Object({
   opensAt: Type.String(),
   /** The name of the person that the caller chose for the ticket that replaced it; '' for the caller. Missing where nobody was chosen. */
   assignedTo: Type.Optional(Type.String()),
+  /** A cancelled ticket whose price went back to its buyer, or is going back. */
+  isRefunded: Type.Optional(Type.Literal(true)),
 })
 export type WalletTicket = Static<typeof WalletTicket>
 

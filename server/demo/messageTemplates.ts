@@ -229,7 +229,7 @@ const sms = {
     params: ['{form}', '{deadline}'],
     text: {
       cn: '参展手册表格“{1}”尚未提交，请在{2}前登录上传。',
-      en: '“{1}” of the exhibitor manual is due on {2}. Please sign in and upload it.',
+      en: '“{1}” in the exhibitor manual is due on {2}. Please sign in and upload it.',
     },
   },
   formRefused: {
@@ -237,7 +237,7 @@ const sms = {
     params: ['{form}', '{remark}'],
     text: {
       cn: '您提交的“{1}”未通过审核：{2}。请登录修改后重新上传。',
-      en: '“{1}” was not accepted: {2}. Please sign in, correct it and upload it once more.',
+      en: '“{1}” was not approved: {2}. Please sign in, make the changes and upload it again.',
     },
   },
   specialGuestInvited: {
@@ -245,7 +245,7 @@ const sms = {
     params: ['{giver}', '{fair}', '{giftCode}'],
     text: {
       cn: '{1}诚邀您作为特邀嘉宾莅临{2}，请答复：https://fairgate.example/v/{3}',
-      en: '{1} invites you to {2} as a special guest, please answer: https://fairgate.example/v/{3}',
+      en: '{1} invites you to {2} as a special guest, please reply: https://fairgate.example/v/{3}',
     },
   },
   applicationReceived: {

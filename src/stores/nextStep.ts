@@ -13,6 +13,7 @@ import { type RouteName, routes } from '@/routes/table'
 import { config } from './config'
 import { leaveApp } from './leaveApp'
 import { lastStepName } from './lastStep'
+import { ownHome } from './ownHome'
 import { persist } from './persist'
 import { session } from './session'
 import { toTickets } from './toTickets'
@@ -76,6 +77,7 @@ export const goTo = (step: NextStep, keepsPage = false): Promise<unknown> => {
   if (step.to === 'upgrade') return toUpgrade()
   if (step.to === 'ticketType') return toTickets('restart')
   if (step.to === 'conferenceActivityDetail') return restart(step.to, { conferenceId: step.conferenceId })
+  if (step.to === 'userCenter') return restart(ownHome())
   if (step.to === 'mediaRegistered') return restart('userCenter', { notice: 'mediaRegistered' })
   return restart(step.to)
 }

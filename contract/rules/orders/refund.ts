@@ -1,3 +1,5 @@
+import { addDays } from '../values/days'
+
 /** A step of the fee table: from so many days before the fair on, a refund costs so much of the price. */
 export interface RefundFee {
   daysBefore: number
@@ -21,6 +23,10 @@ export interface RefundRules {
  */
 export const feePercentOn = ({ fees }: Pick<RefundRules, 'fees'>, daysLeft: number): number | null =>
   [...fees].sort((a, b) => b.daysBefore - a.daysBefore).find(({ daysBefore }) => daysBefore <= daysLeft)?.percent ?? null
+
+/** The fee table by calendar days: each step is valid until its day, included. @param startsOn the first day of the fair, 'yyyy-MM-dd' */
+export const feeDays = ({ fees }: Pick<RefundRules, 'fees'>, startsOn: string): { untilDay: string; percent: number }[] =>
+  fees.map(({ daysBefore, percent }) => ({ untilDay: addDays(startsOn, -daysBefore), percent }))
 
 /** The last day of refunds, in days before the fair. */
 export const lastDaysBefore = ({ fees }: RefundRules): number => Math.min(...fees.map(({ daysBefore }) => daysBefore))

@@ -8,7 +8,7 @@ export const centreEntries = {
   ticket: () => ({ icon: 'qrCode', title: { cn: '入场码', en: 'Entrance code' }, isOffered: hasOneCode }),
   ticketAdd: (app) => ({
     icon: 'ticket',
-    title: { cn: '添加门票', en: 'Add a ticket' },
+    title: { cn: '兑换门票', en: 'Redeem a ticket' },
     isOffered: (scope) => hasCodesFor(app.pool, scope, registerTypesOffered(scope.tenantId, scope.registerType), app.now()),
   }),
 } satisfies Area['centreEntries']

@@ -69,7 +69,8 @@ export const embedded = async (bytes: Uint8Array): Promise<Embedded | null> => {
 const svgOf = (shape: PosterShape, pictures: Map<string, Embedded>, index: number): string => {
   if (shape.kind === 'text') return outlines(shape)
   const { x, y, width, height, radius } = shape
-  if (shape.kind === 'rect') return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${shape.color}"/>`
+  if (shape.kind === 'rect')
+    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${shape.color}"${shape.opacity === undefined ? '' : ` fill-opacity="${shape.opacity}"`}/>`
   const picture = pictures.get(shape.address)!
   const { from, to } = placedPicture(shape.fit, shape, picture)
   const scale = to.width / from.width

@@ -1,6 +1,7 @@
 import type { ExhibitionFile } from '../../../contract/entry/exhibitionFile.schema'
 import type { FunctionConfig, PageConfig } from '../../../contract/entry/config.schema'
 import type { Bilingual } from '../../../contract/language'
+import type { EntryGroup } from '../../../contract/rules/account/entryGroups'
 import type { ApprovalRule } from '../../../contract/rules/visitor/approvalRules'
 import type { Holidays } from '../../../contract/rules/values/workingDays'
 import type { FairMessages } from '../../../contract/messageKinds'
@@ -106,7 +107,7 @@ export interface RegisterTypeConfig {
   approveWhen?: ApprovalRule[]
   /** Fields whose change by an approved person goes back to review, in place of the default. */
   reviewedFields?: string[]
-  userCenter: { route: string; icon: string; title: Bilingual; isPrimary: boolean }[]
+  userCenter: { route: string; icon: string; title: Bilingual; isPrimary: boolean; group?: EntryGroup }[]
   /** People are sent here after sign-in; its origin is one that the exhibition trusts. */
   jumpUrl?: string
 }

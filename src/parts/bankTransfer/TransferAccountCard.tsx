@@ -6,7 +6,7 @@ import { useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
-import { Money } from '@/ui/Money'
+import { Money, yuan } from '@/ui/Money'
 import { CopyLine } from './CopyLine'
 import { words } from './words'
 
@@ -19,7 +19,7 @@ export const TransferAccountCard = observer(({ transfer }: { transfer: BankTrans
     <Card id="transfer-account" padding="tight">
       <CardTitle title={t.title} hint={t.hint} />
       {isPartial && <Line id="transfer-received" label={t.received} tone="good" value={<Money amount={received} size="small" />} />}
-      <CopyLine id="transfer-amount" label={isPartial ? t.stillMissing : t.amount} text={`¥${missing}`} copied={missing} />
+      <CopyLine id="transfer-amount" label={isPartial ? t.stillMissing : t.amount} text={yuan(missing)} copied={missing} />
       <CopyLine id="transfer-reference" label={t.reference} text={reference} copied={reference.replace(/ /g, '')} />
       <CopyLine id="transfer-holder" label={t.holder} text={account.holder} />
       <CopyLine id="transfer-number" label={t.number} text={account.accountNumber} />

@@ -45,9 +45,9 @@ export const words = defineWords({
   refundTitle: { cn: '退款账户', en: 'Account for your refund' },
   refundHint: {
     cn: '{amount} 元将由主办方通过银行转账退回，请填写您的收款账户。',
-    en: 'The organiser sends ¥{amount} back by bank transfer. Please add your account.',
+    en: 'The organiser sends CNY\u00a0{amount} back by bank transfer. Please add your account.',
   },
-  refundNamed: { cn: '{amount} 元将退至此账户。', en: 'The organiser sends ¥{amount} to this account.' },
+  refundNamed: { cn: '{amount} 元将退至此账户。', en: 'The organiser sends CNY\u00a0{amount} to this account.' },
   ownHolder: { cn: '户名', en: 'Account holder' },
   ownBank: { cn: '开户银行（含支行）', en: 'Bank and branch' },
   ownNumber: { cn: '账号', en: 'Account number / IBAN' },

@@ -4,7 +4,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field/TextField'
 import { Line } from '@/ui/Line'
-import { groupedYuan } from '@/ui/Money'
+import { yuan } from '@/ui/Money'
 import type { DiscountStore } from './DiscountStore'
 import style from './index.module.scss'
 import { words } from './words'
@@ -22,7 +22,7 @@ const AppliedDiscount = observer(({ discount }: { discount: DiscountStore }) => 
         value={
           <View className={style.applied}>
             <Button id="discount-remove" kind="text" size="small" text={t.remove} onTap={() => discount.remove()} />
-            <View id="discount-amount">{`-¥${groupedYuan(amount)}`}</View>
+            <View id="discount-amount">{`-${yuan(amount)}`}</View>
           </View>
         }
       />

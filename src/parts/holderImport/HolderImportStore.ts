@@ -23,11 +23,12 @@ export type ImportStep = 'file' | 'working' | 'found' | 'done'
 /** Milliseconds between two looks at how far a file is. */
 export const importLookMs = 1000
 
-/** The texts of a form that must be accepted, without its other fields. */
-const textsOf = (form: FormDefinition): FormDefinition => ({
-  ...form,
-  sections: [{ fields: fieldsOf(form).filter(({ kind }) => kind === 'agreements') }],
-})
+/** The texts of a form that must be accepted, without its other fields. Nobody asks for news in the name of others. */
+const textsOf = (form: FormDefinition): FormDefinition => {
+  const fields = fieldsOf(form).filter(({ kind }) => kind === 'agreements')
+  const needed = fields.map((field) => ({ ...field, agreements: field.agreements?.filter(({ isRequired }) => isRequired !== false) }))
+  return { ...form, sections: [{ fields: needed.filter(({ agreements }) => agreements && agreements.length > 0) }] }
+}
 
 /** People of a file, who get tickets or credentials, or become people of a kind. The server works on the file by itself. */
 export class HolderImportStore {

@@ -156,7 +156,7 @@ const Beginning = observer(({ store }: { store: HolderImportStore }) => {
   const form = store.texts.value
   return (
     <>
-      <View className={style.steps}>{fill(own.how, { max: maxImportRows })}</View>
+      <View className={style.steps}>{fill(own.how, { max: Math.min(maxImportRows, store.source.room ?? maxImportRows) })}</View>
       {source === 'chat' && <View className={style.steps}>{t.howChat}</View>}
       <Button
         id="import-template"

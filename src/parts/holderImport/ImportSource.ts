@@ -17,6 +17,8 @@ export type ImportUse = 'tickets' | 'people' | 'credentials'
 /** The calls of one use of files. */
 export interface ImportSource {
   use: ImportUse
+  /** So many people find room, where there is a limit. */
+  room?: number
   /** What is asked about everybody, with the texts that the owner has opened. */
   form(): Promise<{ definition: FormDefinition; read: readonly string[] }>
   /** Notes that a text of the form is opened. */

@@ -56,7 +56,7 @@ export const words = defineWords({
   withdraw: { cn: '撤回', en: 'Withdraw' },
   withdrawSure: { cn: '撤回此邀请？', en: 'Withdraw this invitation?' },
   withdrawText: { cn: '待发送的消息不再发出，链接不再显示您的邀请。', en: 'A waiting message is not sent. The link no longer names you.' },
-  keep: { cn: '再想想', en: 'Keep it' },
+  keep: { cn: '取消', en: 'Keep it' },
   notOfferedTitle: { cn: '本展会暂不支持', en: 'Not offered at this fair' },
   notOfferedText: { cn: '您可以用链接或二维码邀请。', en: 'You can invite by link or QR code.' },
   useLink: { cn: '使用链接邀请', en: 'Use a link' },

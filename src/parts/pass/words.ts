@@ -11,7 +11,7 @@ export const ticketStateWords = defineWords<WalletTicket['state']>({
   upgraded: { cn: '已升级', en: 'Upgraded' },
   given: { cn: '已转赠', en: 'Given' },
   lost: { cn: '已挂失', en: 'Reported lost' },
-  replaced: { cn: '已补发', en: 'Replaced' },
+  replaced: { cn: '已挂失', en: 'Reported lost' },
 })
 
 /** The state of a ticket whose buyer chose who uses it. */
@@ -19,3 +19,6 @@ export const assignedStateWords = defineWords({
   person: { cn: '已分配给{name}', en: 'Assigned to {name}' },
   self: { cn: '已换新票', en: 'Replaced' },
 })
+
+/** The state of a cancelled ticket whose price goes back to its buyer. */
+export const refundedStateWords = defineWords({ refunded: { cn: '已退票', en: 'Refunded' } })

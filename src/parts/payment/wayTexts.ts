@@ -14,7 +14,7 @@ interface WayText {
 export const wayTexts: Readonly<Record<PayWay, WayText>> = {
   wechatPay: {
     name: { cn: '微信支付', en: 'WeChat Pay' },
-    hint: { cn: '使用微信付款', en: 'Pay in the WeChat app' },
+    hint: { cn: '推荐', en: 'In the WeChat app' },
     mark: weixinIcon,
   },
   stripe: {
@@ -24,7 +24,7 @@ export const wayTexts: Readonly<Record<PayWay, WayText>> = {
   },
   bankTransfer: {
     name: { cn: '银行转账', en: 'Bank transfer' },
-    hint: { cn: '对公或网银转账，到账后出票，需数日', en: 'From your bank account, with tickets once the money arrives' },
+    hint: { cn: '对公或网银转账，到账后确认，需数日', en: 'From your bank account. Confirmed when the money arrives.' },
     mark: orderIcon,
   },
 }

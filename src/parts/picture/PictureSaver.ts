@@ -1,7 +1,7 @@
-import Taro from '@tarojs/taro'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { translate } from '@/i18n/words'
 import { PlatformError, platform } from '@/platform'
+import { toast } from '@/ui/toast'
 import { pictureWords } from './words'
 
 /** Saves a drawn picture. If the host app denies that, it shows the picture for the person to save by hand. */
@@ -20,7 +20,7 @@ export class PictureSaver {
     const picture = await draw()
     try {
       await platform.saveImage(picture, name)
-      void Taro.showToast({ title: translate(pictureWords.saved), icon: 'none' })
+      toast(translate(pictureWords.saved))
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
       if (error.reason === 'cancelled') return

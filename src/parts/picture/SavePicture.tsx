@@ -1,6 +1,6 @@
 import { Image } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
@@ -15,15 +15,21 @@ interface SavePictureProps {
   /** Of the file, without its ending. */
   name: string
   draw: () => Promise<string>
+  /** In place of the usual button. */
+  button?: (save: () => Promise<void>, label: string) => ReactNode
 }
 
 /** Saves a drawn picture, or shows it to be saved by hand. */
-export const SavePicture = observer(({ id, name, draw }: SavePictureProps) => {
+export const SavePicture = observer(({ id, name, draw, button }: SavePictureProps) => {
   const t = useWords(pictureWords)
   const [saver] = useState(() => new PictureSaver())
   return (
     <>
-      <Button id={`${id}-save`} kind="ghost" size="medium" isBlock text={t.save} onTap={() => saver.save(draw, name)} />
+      {button ? (
+        button(() => saver.save(draw, name), t.save)
+      ) : (
+        <Button id={`${id}-save`} kind="ghost" size="medium" isBlock text={t.save} onTap={() => saver.save(draw, name)} />
+      )}
       <Sheet id={`${id}-picture`} isOpen={saver.shown !== null} title={t.saveByHand} onClose={() => saver.close()}>
         {saver.shown && (
           <Image

@@ -26,9 +26,14 @@ const drawShape = (context: Context, shape: PosterShape, pictures: Map<string, I
   }
   if (shape.kind === 'rect') {
     context.fillStyle = shape.color
-    if (shape.radius === 0) return context.fillRect(shape.x, shape.y, shape.width, shape.height)
-    tracePath(context, shape)
-    return context.fill()
+    context.globalAlpha = shape.opacity ?? 1
+    if (shape.radius === 0) context.fillRect(shape.x, shape.y, shape.width, shape.height)
+    else {
+      tracePath(context, shape)
+      context.fill()
+    }
+    context.globalAlpha = 1
+    return
   }
   const picture = pictures.get(shape.address)!
   const { from, to } = placedPicture(shape.fit, shape, picture)

@@ -1,4 +1,5 @@
 import { PlatformError, type ScanWords } from '../Platform'
+import { openCamera, openDetector } from './camera'
 
 /** Milliseconds between two camera frames: short enough for a moving hand, long enough for an old phone. */
 const lookEveryMs = 150
@@ -33,27 +34,9 @@ const openFinder = ({ hint, cancel }: ScanWords): { video: HTMLVideoElement; can
   return { video, cancelled: new Promise((resolve) => button.addEventListener('click', () => resolve())), close: () => finder.remove() }
 }
 
-const camera = async (): Promise<MediaStream> => {
-  // Only secure pages may use the camera.
-  if (!navigator.mediaDevices?.getUserMedia) throw new PlatformError('notHere')
-  return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).catch((error: Error) => {
-    throw new PlatformError(error.name === 'NotAllowedError' ? 'denied' : 'notHere')
-  })
-}
-
-/** Reads codes with our own detector, which this site serves itself. */
-const openDetector = async (): Promise<(video: HTMLVideoElement) => Promise<string | null>> => {
-  const { BarcodeDetector, setZXingModuleOverrides } = await import('barcode-detector/ponyfill')
-  setZXingModuleOverrides({
-    locateFile: (file: string, prefix: string) => (file.endsWith('.wasm') ? `${window.location.origin}/static/${file}` : prefix + file),
-  })
-  const detector = new BarcodeDetector({ formats: ['qr_code', 'code_128'] })
-  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
-}
-
 /** Opens the camera and reads the first code in view. */
 export const scan = async (words: ScanWords): Promise<string> => {
-  const stream = await camera()
+  const stream = await openCamera()
   const { video, cancelled, close } = openFinder(words)
   let isOpen = true
   const giveUp = cancelled.then(() => {

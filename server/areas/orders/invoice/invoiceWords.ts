@@ -2,8 +2,8 @@ import type { Bilingual } from '../../../../contract/language'
 import type { InvoiceKind, InvoiceState } from '../../../../contract/rules/orders/invoice'
 
 export const kindWords: Record<InvoiceKind, Bilingual> = {
-  normal: { cn: '电子发票（普通发票）', en: 'Electronic invoice (normal)' },
-  special: { cn: '电子发票（增值税专用发票）', en: 'Electronic invoice (special VAT)' },
+  normal: { cn: '数电发票（普通发票）', en: 'Electronic invoice (normal)' },
+  special: { cn: '数电发票（增值税专用发票）', en: 'Electronic invoice (special VAT)' },
   english: { cn: '英文发票', en: 'Invoice in English' },
 }
 

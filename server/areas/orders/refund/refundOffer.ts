@@ -1,8 +1,7 @@
 import type { RefundObstacle, RefundOffer } from '../../../../contract/orders/refund.schema'
+import { feeDays } from '../../../../contract/rules/orders/refund'
 import { fenOf, yuanOf } from '../../../../contract/rules/values/money'
-import type { RefundRules } from '../../../../contract/rules/orders/refund'
 import type { App } from '../../../core/App'
-import { addDays } from '../../../core/days'
 import type { RefundableItem } from '../../../core/area/fulfilment'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
@@ -16,10 +15,6 @@ import type { OrderRow } from '../order/order.sql'
 import { refundsOfOrders } from '../payment/refund.sql'
 import { feeToday, isRefundable } from './feeToday'
 import { pricedItems } from './pricedItems'
-
-/** The fee table by calendar days. */
-const feeDays = ({ fees }: RefundRules, startsOn: string): RefundOffer['fees'] =>
-  fees.map(({ daysBefore, percent }) => ({ untilDay: addDays(startsOn, -daysBefore), percent }))
 
 /** A buyer sees what was given away as such, and no refund of a fee. The organiser may refund it, so it counts by its own state there. */
 const stateFor = ({ caller }: SignedInScope, order: OrderRow, item: RefundableItem): RefundOffer['tickets'][number]['state'] =>

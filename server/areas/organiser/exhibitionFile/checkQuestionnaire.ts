@@ -47,6 +47,21 @@ const checkLoops = (questionnaire: Questionnaire, path: Path, report: Report): v
     report([...path, 'questionMap', question, 'options', option, 'asks', ask], `leads back to ${quoted(to)}`)
 }
 
+/** Topics are named once, and each question names one of them. */
+const checkTopics = ({ topics, questionMap }: Questionnaire, path: Path, report: Report): void => {
+  const ids = (topics ?? []).map(({ id }) => id)
+  const again = twice(ids)
+  if (again) report([...path, 'topics', again[0], 'id'], `${quoted(again[1])} is used twice`)
+  for (const [id, { topic }] of Object.entries(questionMap))
+    if (topic !== undefined && !ids.includes(topic)) report([...path, 'questionMap', id, 'topic'], `no such topic: ${quoted(topic)}`)
+}
+
+/** A pass that waits for a questionnaire waits for at least one answer. */
+const checkGate = ({ questionMap, questionSequenceList }: Questionnaire, path: Path, report: Report): void => {
+  if (questionSequenceList.every((id) => questionMap[id]?.isAfterPass === true))
+    report([...path, 'questionSequenceList'], 'must have a question that is not isAfterPass')
+}
+
 /** Checks what a questionnaire's members mean to one another. */
 export const checkQuestionnaire = (questionnaire: Questionnaire, path: Path, report: Report): void => {
   const { questionMap, questionSequenceList } = questionnaire
@@ -64,4 +79,6 @@ export const checkQuestionnaire = (questionnaire: Questionnaire, path: Path, rep
     checkRows(question, here, report)
   }
   checkLoops(questionnaire, path, report)
+  checkTopics(questionnaire, path, report)
+  checkGate(questionnaire, path, report)
 }

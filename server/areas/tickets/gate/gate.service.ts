@@ -46,8 +46,10 @@ export const takeScans = async (app: App, scope: SignedInScope, { deviceId, devi
     const at = new Date(Math.min(atMs, receivedMs))
     return [{ ...scan, deviceAt: new Date(scan.at), at, day: fairDayAt(at, exhibition) }]
   })
-  const { scans: recorded, stands } = await recordScans(app, key, gateRulesOf(config.gate, config.entrance), deviceId, timed)
+  const rules = gateRulesOf(config.gate, config.entrance)
+  const { scans: recorded, stands } = await recordScans(app, key, rules, deviceId, timed)
   const types = await ticketTypesOf(app, key)
+  const calendar = { opensAt: config.opensAt, zones: rules.zones, types }
   const nameOf = (ticketTypeId: string | undefined): string => types.get(ticketTypeId ?? '')?.texts.name[language] ?? ''
   const refused = (scanId: string, why: keyof typeof notTakenWords): ScanAnswer => {
     const reason = notTakenWords[why][language]
@@ -62,7 +64,7 @@ export const takeScans = async (app: App, scope: SignedInScope, { deviceId, devi
       scanId,
       verdict: row.told,
       answer: answerOf(row.told),
-      reason: reasonOf(row.told, row, known, { language, timeZone }),
+      reason: reasonOf(row.told, row, known, { language, timeZone, calendar }),
       first: firstOf(row, timeZone),
       ticketId: row.ticketId,
       ticketName: nameOf(ticket?.ticketTypeId),

@@ -1,9 +1,10 @@
 import type { Bilingual, Language } from '../../../../contract/language'
-import type { GateVerdict } from '../../../../contract/rules/tickets/gate'
-import { gateWords, voidReasonWords } from '../../../../contract/tickets/gateWords'
+import type { GateVerdict, GateZone } from '../../../../contract/rules/tickets/gate'
+import { gateWords, voidReasonWords, whenAllowed } from '../../../../contract/tickets/gateWords'
 import type { GateConflict } from '../../../../contract/tickets/gate.schema'
 import { wireTime } from '../../../core/time'
 import type { ScanRow } from './gate.sql'
+import { type KnownTicketTypes, entryDaysOf } from '../ticketType/ticketTypes'
 import type { Recorded } from './recordScans'
 
 const placeAndTime = (text: string, first: { at: string; place: string } | null): string =>
@@ -12,6 +13,22 @@ const placeAndTime = (text: string, first: { at: string; place: string } | null)
 interface Reasons {
   language: Language
   timeZone: string
+  /** The days of tickets and zones, for a person who waits at the gate. */
+  calendar?: { opensAt: string; zones: readonly GateZone[]; types: KnownTicketTypes }
+}
+
+/** When the person of a scan may come in; null if its verdict is about no day. */
+const whenOf = (
+  verdict: GateVerdict,
+  { zone, day: today }: ScanRow,
+  ticket: Recorded['ticket'] | undefined,
+  how: Reasons,
+): string | null => {
+  const { calendar, language } = how
+  if (!calendar) return null
+  const { opensAt, zones, types } = calendar
+  const days = verdict === 'zoneClosed' ? zones.find(({ id }) => id === zone)?.days : ticket && entryDaysOf(ticket, types)
+  return whenAllowed(verdict, { days: days ?? [], today, language, opensAt })
 }
 
 /** The first entry that a verdict names; null without one. */
@@ -28,7 +45,8 @@ export const reasonOf = (
   const { language, timeZone } = how
   if (verdict === 'ticketVoid' && recorded?.isWithheld) return voidReasonWords[withheldBy(recorded.ticket)][language]
   const ofState = verdict === 'ticketVoid' && recorded?.ticket ? stateReason(recorded.ticket.state) : null
-  return ofState ? ofState[language] : placeAndTime(gateWords[verdict][language], firstOf(row, timeZone))
+  if (ofState) return ofState[language]
+  return whenOf(verdict, row, recorded?.ticket, how) ?? placeAndTime(gateWords[verdict][language], firstOf(row, timeZone))
 }
 
 /** Why a ticket is withheld. */

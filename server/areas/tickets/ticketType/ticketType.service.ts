@@ -1,8 +1,10 @@
 import type { SaleState, TicketType, TicketTypeList } from '../../../../contract/tickets/ticketType.schema'
+import { feeDays } from '../../../../contract/rules/orders/refund'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
+import { fairDayAt } from '../../../core/exhibition/fairDay'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { unpaidOrderId } from '../../orders/order/order.service'
 import type { Availability } from './availability.sql'
@@ -62,13 +64,16 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
 
 /** The caller's ticket types under this link, in the organiser's order. */
 export const ticketTypeList = async (app: App, scope: SignedInScope, registerLinkId: string | undefined): Promise<TicketTypeList> => {
-  const { config } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  const { config, startsOn } = exhibition
+  const today = fairDayAt(app.now(), exhibition)
   const types = [...(await ticketTypesOf(app, scope)).values()]
     .filter((type) => type.isActive && isOffered(type, scope, registerLinkId))
     .sort((a, b) => a.sort - b.sort)
   return {
     ticketTypes: await presentTicketTypes(app, scope, types),
     holdMinutes: config.holdMinutes,
+    refundFees: config.refunds ? feeDays(config.refunds, startsOn).filter(({ untilDay }) => untilDay >= today) : [],
     unpaidOrderId: await unpaidOrderId(app, scope),
   }
 }

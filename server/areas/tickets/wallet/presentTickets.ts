@@ -47,6 +47,7 @@ export const presentTickets = async (
       entrance: config.entrance[scope.language],
       opensAt: config.opensAt,
       ...assignedTo(ticket.id),
+      ...(ticket.isRefunded ? { isRefunded: true as const } : {}),
     }
   })
 }

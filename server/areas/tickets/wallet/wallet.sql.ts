@@ -15,10 +15,16 @@ export interface TicketRow {
   issuedAt: Date
   /** False while the buyer has not said who uses it. */
   hasHolder: boolean
+  /** It was cancelled by a refund, alone or with its whole order. Missing where nobody asked. */
+  isRefunded?: boolean
 }
 
-const columns =
-  'id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", register_type AS "registerType", code, state, day, issued_at AS "issuedAt", has_holder AS "hasHolder"'
+/** Only a cancelled ticket is looked up. */
+const isRefunded = `(state = 'cancelled' AND (
+  EXISTS (SELECT FROM refund_items i WHERE i.tenant_id = $1 AND i.exhibition_id = $2 AND i.kind = 'ticket' AND i.item_id = tickets.id)
+  OR EXISTS (SELECT FROM orders o WHERE o.tenant_id = $1 AND o.exhibition_id = $2 AND o.id = tickets.order_id AND o.state IN ('refunding', 'refunded'))))`
+
+const columns = `id, ticket_type_id AS "ticketTypeId", order_id AS "orderId", register_type AS "registerType", code, state, day, issued_at AS "issuedAt", has_holder AS "hasHolder", ${isRefunded} AS "isRefunded"`
 
 /** A holder. Without a register type, the tickets of all of them. */
 export interface TicketOwner extends AccountKey {

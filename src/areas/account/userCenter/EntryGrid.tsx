@@ -8,8 +8,8 @@ import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
 import { Line } from '@/ui/Line'
 import { Pressable } from '@/ui/Pressable'
-import type { CenterEntry } from './entries'
-import { entryIcon } from './entryIcons'
+import type { CenterEntry } from '@/parts/centre/entries'
+import { entryIcon } from '@/parts/centre/entryIcons'
 import { words } from './words'
 import style from './EntryGrid.module.scss'
 
@@ -54,17 +54,25 @@ export const EntryGrid = observer(({ entries, counts }: EntriesProps) => {
   )
 })
 
-/** The other entries, one per row, and what belongs in the same list below them. */
-export const EntryList = observer(({ entries, counts, children }: PropsWithChildren<EntriesProps>) => {
+interface EntryListProps extends EntriesProps {
+  id: string
+  title: string
+}
+
+/** Entries of one group under its heading, one per row with its icon, and what belongs in the same list below them. */
+export const EntryList = observer(({ id, title, entries, counts, children }: PropsWithChildren<EntryListProps>) => {
   const t = useWords(words)
   if (entries.length === 0 && !children) return null
   return (
-    <Card padding="tight">
+    <Card id={id} padding="tight">
+      <View className={style.caption} role="heading" aria-level={2}>
+        {title}
+      </View>
       {entries.map((entry) => (
         <Line
           key={entry.route}
           id={`entry-${entry.route}`}
-          label={entry.title}
+          label={<WithIcon icon={entry.icon} title={entry.title} />}
           value={entry.isOpen ? counts[entry.route] : t.notOpen}
           tone="quiet"
           onTap={() => open(entry)}
@@ -74,3 +82,13 @@ export const EntryList = observer(({ entries, counts, children }: PropsWithChild
     </Card>
   )
 })
+
+/** The name of a row, after its icon. */
+export const WithIcon = ({ icon, title }: { icon: string; title: string }) => (
+  <View className={style.named}>
+    <View className={style.icon}>
+      <Icon shape={entryIcon(icon)} size={1} />
+    </View>
+    <View className={style.rowTitle}>{title}</View>
+  </View>
+)

@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { formatDay } from '@contract/rules/values/days'
-import { formatWeekday } from '@/i18n/days'
-import { dotted } from '@/i18n/dotted'
-import { fill, useWords } from '@/i18n/words'
+import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { goToNextStep, signInFirst } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
-import { clockIcon, formIcon, payIcon, qrCodeIcon, questionnaireIcon, ticketIcon, userIcon, warningIcon } from '@/ui/Icon/shapes'
+import { clockIcon, formIcon, payIcon, questionnaireIcon, ticketIcon, userIcon, warningIcon } from '@/ui/Icon/shapes'
 import type { OpenStep, UserCenterStore } from './userCenter.store'
 import { words } from './words'
+import { EntryPass } from './EntryPass'
 import { LeadCard } from './LeadCard'
 
 const icons = {
@@ -37,7 +35,7 @@ const Unfinished = observer(({ step }: { step: OpenStep }) => {
 /** The next action of this person: sign in, finish a form, pay or show the ticket. */
 export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
   const t = useWords(words)
-  const { language, isSignedIn } = session
+  const { isSignedIn } = session
   if (!isSignedIn) {
     return (
       <LeadCard
@@ -53,27 +51,7 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
   const { nextEntry, openStep, unpaidOrderId } = store
   return (
     <>
-      {nextEntry && (
-        <LeadCard
-          id="next-entry"
-          icon={qrCodeIcon}
-          title={
-            nextEntry.isToday
-              ? fill(t.today, { time: nextEntry.ticket.opensAt })
-              : fill(t.entryOn, {
-                  day: formatDay(nextEntry.day, language),
-                  weekday: formatWeekday(nextEntry.day, language),
-                  time: nextEntry.ticket.opensAt,
-                })
-          }
-          hint={dotted(
-            nextEntry.ticket.entrance,
-            nextEntry.count > 1 ? fill(t.ticketCount, { count: nextEntry.count }) : nextEntry.ticket.name,
-          )}
-          action={t.show}
-          onTap={() => go('walletPass', { id: nextEntry.ticket.id })}
-        />
-      )}
+      {nextEntry && <EntryPass entry={nextEntry} />}
       {unpaidOrderId && (
         <LeadCard
           id="next-unpaid"

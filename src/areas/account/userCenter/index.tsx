@@ -4,32 +4,32 @@ import { titles as ofAccount } from '@contract/account/titles'
 import { titles as ofExhibitor } from '@contract/exhibitor/titles'
 import { titles as ofTickets } from '@contract/tickets/titles'
 import { titles as ofVisitor } from '@contract/visitor/titles'
+import { entryGroups } from '@contract/rules/account/entryGroups'
 import { formatPeriod } from '@contract/rules/values/days'
 import { translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
-import { BackHome } from '@/parts/exhibition/BackHome'
 import { Help, hasHelp } from '@/parts/exhibition/Help'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
-import { ShareAction } from '@/parts/share/ShareAction'
+import { FairTabs } from '@/parts/exhibition/FairTabs'
 import { FairIcon } from '@/parts/exhibition/FairIcon'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { accessTo } from '@/stores/accessTo'
 import { config } from '@/stores/config'
+import { ownHome } from '@/stores/ownHome'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
-import { Hero } from '@/ui/Hero'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
-import type { CenterEntry } from './entries'
-import { EntryGrid, EntryList } from './EntryGrid'
+import type { CenterEntry } from '@/parts/centre/entries'
+import { EntryGrid, EntryList, WithIcon } from './EntryGrid'
+import { Head } from './Head'
 import { NextSteps } from './NextSteps'
 import { OnlineShow } from './OnlineShow'
-import { Person } from './Person'
 import { UserCenterStore } from './userCenter.store'
 import { words } from './words'
 import style from './index.module.scss'
@@ -53,36 +53,39 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
       {failure && <Banner id="center-failure" tone="warn" title={failure.message} />}
       {entries.length === 0 && <EmptyState id="no-entries" title={t.noEntries} />}
       <EntryGrid entries={entries.filter(({ isPrimary }) => isPrimary)} counts={counts} />
-      <EntryList entries={entries.filter(({ isPrimary }) => !isPrimary)} counts={counts}>
-        {session.isSignedIn ? (
-          <>
-            <ToWork entries={entries} />
-            <ToTypes />
-            <ToAccount entries={entries} />
-          </>
-        ) : (
-          <Line id="to-extract" label={translate(ofVisitor.extractConfirmation)} tone="quiet" onTap={() => go('extractConfirmation')} />
-        )}
-      </EntryList>
+      {entryGroups.map((group) => (
+        <EntryList
+          key={group}
+          id={`group-${group}`}
+          title={t[group]}
+          entries={entries.filter((entry) => !entry.isPrimary && entry.group === group)}
+          counts={counts}
+        >
+          {group === 'visit' && session.isSignedIn && user.state?.hasOtherTypes && <ToTypes />}
+          {group === 'visit' && !session.isSignedIn && (
+            <Line
+              id="to-extract"
+              label={<WithIcon icon="message" title={translate(ofVisitor.extractConfirmation)} />}
+              tone="quiet"
+              onTap={() => go('extractConfirmation')}
+            />
+          )}
+          {group === 'service' && session.isSignedIn && workOf(entries).length > 0 && <ToWork entries={entries} />}
+        </EntryList>
+      ))}
     </>
   )
 })
 
-/** Name, sign-in methods and sign-out of a signed-in person. The organiser may list it among the entries. */
-const ToAccount = observer(({ entries }: { entries: readonly CenterEntry[] }) =>
-  entries.some(({ route }) => route === 'account') ? null : (
-    <Line id="to-account" label={translate(ofAccount.account)} onTap={() => go('account')} />
-  ),
-)
-
 /** Where staff check codes on their phone, unless the organiser lists it among the entries. */
+const workOf = (entries: readonly CenterEntry[]): (typeof workRoutes)[number][] =>
+  workRoutes.filter((name) => accessTo(name) === 'allowed' && !entries.some(({ route }) => route === name))
+
 const ToWork = observer(({ entries }: { entries: readonly CenterEntry[] }) => (
   <>
-    {workRoutes
-      .filter((name) => accessTo(name) === 'allowed' && !entries.some(({ route }) => route === name))
-      .map((name) => (
-        <Line key={name} id={`to-${name}`} label={translate(workTitles[name])} onTap={() => go(name)} />
-      ))}
+    {workOf(entries).map((name) => (
+      <Line key={name} id={`to-${name}`} label={<WithIcon icon="qrCode" title={translate(workTitles[name])} />} onTap={() => go(name)} />
+    ))}
   </>
 ))
 
@@ -91,7 +94,15 @@ const ToTypes = observer(() => {
   const { state } = user
   if (!state?.hasOtherTypes) return null
   const value = translate(registerTypeWords[state.registerType])
-  return <Line id="to-types" label={translate(ofAccount.userCenterTypes)} value={value} tone="quiet" onTap={() => go('userCenterTypes')} />
+  return (
+    <Line
+      id="to-types"
+      label={<WithIcon icon="user" title={translate(ofAccount.userCenterTypes)} />}
+      value={value}
+      tone="quiet"
+      onTap={() => go('userCenterTypes')}
+    />
+  )
 })
 
 /** Which fair it is, when and where, and the way to all that one may ask before a visit. */
@@ -122,16 +133,11 @@ const Fair = observer(() => {
 
 /** `/user-center`: the person's next action, and all that the organiser offers. Public entries show without a sign-in. */
 export default page({ store: () => new UserCenterStore(), reload: ['shown', 'language'] }, ({ store, params }) => {
+  if (ownHome() !== 'userCenter') return <Page id="user-center" state="loading" />
   const t = useWords(words)
   const { value: contact } = store.contact
-  const hero = (
-    <Hero over={config.exhibitionName} actions={<ShareAction />} onSwitchLanguage={() => session.switchLanguage()}>
-      <Person />
-      <BackHome />
-    </Hero>
-  )
   return (
-    <Page id="user-center" hero={hero}>
+    <Page id="user-center" head={<Head />} tabs={<FairTabs here="userCenter" pass={store.nextEntry?.ticket.id} />}>
       {params.notice === 'mediaRegistered' && <Banner id="media-registered" tone="good" title={t.mediaRegistered} />}
       <NextSteps store={store} />
       <FairPictures />

@@ -5,9 +5,13 @@ export interface NextEntry {
   /** 'yyyy-MM-dd': the first day, from today on, for which the ticket is valid. */
   day: string
   isToday: boolean
+  /** Days from today to that day. */
+  daysLeft: number
   /** The number of valid tickets. */
   count: number
 }
+
+const dayMs = 86_400_000
 
 /** The ticket to show next: the one with the nearest valid day. */
 export const nextEntry = (tickets: readonly WalletTicket[], today: string): NextEntry | null => {
@@ -19,5 +23,7 @@ export const nextEntry = (tickets: readonly WalletTicket[], today: string): Next
     })
     .sort((a, b) => a.day.localeCompare(b.day))
   const [first] = coming
-  return first ? { ...first, isToday: first.day === today, count: coming.length } : null
+  if (!first) return null
+  const daysLeft = Math.round((Date.parse(first.day) - Date.parse(today)) / dayMs)
+  return { ...first, isToday: daysLeft === 0, daysLeft, count: coming.length }
 }

@@ -8,13 +8,15 @@ import { call } from '@/api/call'
 import { type CallFailure, orNull } from '@/api/CallFailure'
 import { todayIn } from '@/i18n/days'
 import { serverNowMs } from '@/parts/clock/serverClock'
+import { replace } from '@/routes/go'
 import { accessTo, loadRights } from '@/stores/accessTo'
 import { config } from '@/stores/config'
 import { Query } from '@/stores/Query'
+import { ownHome } from '@/stores/ownHome'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { nextStepOf } from '@/stores/nextStep'
-import { type CenterEntry, readEntries } from './entries'
+import { type CenterEntry, readEntries } from '@/parts/centre/entries'
 import { type NextEntry, nextEntry } from './nextEntry'
 
 /** The remaining steps before the person has a ticket. */
@@ -22,7 +24,6 @@ export type OpenStep = 'registration' | 'questionnaire' | 'review' | 'reviewFail
 
 interface OwnCards {
   tickets: WalletTicket[]
-  hasMore: boolean
   unpaidOrderId: string | null
 }
 
@@ -46,13 +47,9 @@ export class UserCenterStore {
     return this.own.value?.unpaidOrderId ?? null
   }
 
-  /** What waits behind an entry: orders to pay, and tickets that open an entrance. */
-  get counts(): Partial<Record<CenterEntry['route'], number | string>> {
-    const { tickets = [], hasMore } = this.own.value ?? {}
-    const valid = tickets.filter(({ state }) => state === 'valid').length
-    // Valid ones come first. If all of the page are, there may be more.
-    const wallet = hasMore && valid === tickets.length ? `${valid}+` : valid
-    return { ...(this.unpaidOrderId ? { order: 1 } : {}), ...(valid > 0 ? { wallet } : {}) }
+  /** What waits behind an entry: orders to pay. The number of tickets is no news. */
+  get counts(): Partial<Record<CenterEntry['route'], number>> {
+    return this.unpaidOrderId ? { order: 1 } : {}
   }
 
   get nextEntry(): NextEntry | null {
@@ -83,6 +80,8 @@ export class UserCenterStore {
   }
 
   async load(): Promise<void> {
+    const home = ownHome()
+    if (home !== 'userCenter') return void (await replace(home))
     await Promise.all([this.entries.load(), this.own.load()])
     await this.loadContact()
   }
@@ -109,6 +108,6 @@ export class UserCenterStore {
         ({ keepPasses }) => keepPasses(wallet.records),
         () => undefined,
       )
-    return { tickets: wallet?.records ?? [], hasMore: (wallet?.pages ?? 0) > 1, unpaidOrderId: ticketTypes?.unpaidOrderId ?? null }
+    return { tickets: wallet?.records ?? [], unpaidOrderId: ticketTypes?.unpaidOrderId ?? null }
   }
 }

@@ -1,7 +1,11 @@
 import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
-  guest: { cn: '您好', en: 'Welcome' },
+  morning: { cn: '早上好', en: 'Good morning' },
+  afternoon: { cn: '下午好', en: 'Good afternoon' },
+  evening: { cn: '晚上好', en: 'Good evening' },
+  greetingTo: { cn: '{greeting}，', en: '{greeting}, ' },
+  account: { cn: '账号管理', en: 'Account settings' },
   guestHint: { cn: '登录后查看门票、订单和登记进度', en: 'Sign in to see your tickets, orders and registration' },
   signIn: { cn: '登录 / 注册', en: 'Sign in' },
   signInHint: { cn: '使用手机或邮箱验证码，几秒即可登录。', en: 'Use a code sent to your phone or email. It takes a few seconds.' },
@@ -10,8 +14,10 @@ export const words = defineWords({
   underReview: { cn: '审核中', en: 'Under review' },
   failed: { cn: '未通过审核', en: 'Not approved' },
   none: { cn: '尚未完成登记', en: 'Registration incomplete' },
-  today: { cn: '今天 {time} 入场', en: 'Today {time}' },
-  entryOn: { cn: '{day}（{weekday}）{time} 入场', en: '{weekday}, {day}, {time}' },
+  today: { cn: '今天 {time} 起入场', en: 'Today, from {time}' },
+  entryOn: { cn: '{weekday} {time} 入场', en: '{weekday}, from {time}' },
+  daysLeft: { cn: '距入场还有 {count} 天', en: 'In {count} days' },
+  dayLeft: { cn: '明天入场', en: 'Tomorrow' },
   ticketCount: { cn: '{count} 张门票', en: '{count}\u00a0tickets' },
   aboutFair: { cn: '参观信息与平面图', en: 'Visitor information and hall plan' },
   show: { cn: '出示', en: 'Show' },
@@ -38,6 +44,10 @@ export const words = defineWords({
     cn: '您的媒体证件已登记，无需重复登记。',
     en: 'Your press credential is already registered. No further action is needed.',
   },
+  visit: { cn: '我的参观', en: 'My visit' },
+  fair: { cn: '展会', en: 'The fair' },
+  share: { cn: '邀请与分享', en: 'Invite and share' },
+  service: { cn: '服务', en: 'Services' },
   onlineShow: { cn: '线上展厅', en: 'Online exhibition' },
   noEntries: { cn: '主办方尚未开放服务', en: 'No services are available yet' },
 })

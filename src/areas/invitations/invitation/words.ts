@@ -28,7 +28,7 @@ export const words = defineWords({
   stopText: { cn: '主办方的参观邀请将不再发给您，此邀请随即失效。', en: 'This organiser sends you no more of them, and this one ends.' },
   stopYes: { cn: '确定', en: 'Stop' },
   stopped: { cn: '您将不再收到此类邀请', en: 'You will get no more invitations' },
-  keep: { cn: '再想想', en: 'Keep them' },
+  keep: { cn: '取消', en: 'Keep them' },
   planBy: { cn: '{name} 约您一起看展', en: '{name} asks you to come along' },
   plan: { cn: '约您一起看展', en: 'Come along to the fair' },
   planMessage: { cn: '答复时，对方会看到您的姓名。', en: 'If you answer, they see your name.' },

@@ -20,7 +20,7 @@ export const words = defineWords({
   end: { cn: '结束邀约', en: 'End the plan' },
   endSure: { cn: '结束此邀约？', en: 'End this plan?' },
   endText: { cn: '链接随即失效，答应同行的好友会收到通知。', en: 'The link ends. Friends who come along get a message.' },
-  keep: { cn: '再想想', en: 'Keep it' },
+  keep: { cn: '取消', en: 'Keep it' },
   copy: { cn: '复制链接', en: 'Copy link' },
   copied: { cn: '链接已复制', en: 'Link copied' },
   copyFailed: { cn: '复制失败，请长按链接复制', en: 'Could not copy. Press and hold the link.' },

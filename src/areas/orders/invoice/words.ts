@@ -3,8 +3,8 @@ import type { HeaderKind, HeaderText, InvoiceKind, InvoiceState } from '@contrac
 import { defineWords } from '@/i18n/words'
 
 export const kindWords = defineWords<InvoiceKind>({
-  normal: { cn: '电子普通发票', en: 'Electronic invoice (normal)' },
-  special: { cn: '电子专用发票', en: 'Electronic invoice (special VAT)' },
+  normal: { cn: '数电发票（普通发票）', en: 'Electronic invoice (normal)' },
+  special: { cn: '数电发票（增值税专用发票）', en: 'Electronic invoice (special VAT)' },
   english: { cn: '英文发票', en: 'Invoice in English' },
 })
 
@@ -60,7 +60,10 @@ export const words = defineWords({
   noHeader: { cn: '还没有可用的抬头，请先添加。', en: 'Please add the company or person for the invoice first.' },
   addHeader: { cn: '添加抬头', en: 'Add invoice details' },
   manage: { cn: '管理抬头', en: 'Manage invoice details' },
-  incomplete: { cn: '专用发票还须填写地址、电话、开户行和账号', en: 'Special VAT invoices also need address, phone, bank and account' },
+  incomplete: {
+    cn: '增值税专用发票还须填写地址、电话、开户行和账号',
+    en: 'Special VAT invoices also need address, phone, bank and account',
+  },
   email: { cn: '接收邮箱', en: 'Email for the invoice' },
   emailHint: { cn: '开具后发送到此邮箱', en: 'We send the invoice here when it is issued' },
   amount: { cn: '开票金额', en: 'Amount' },
@@ -69,7 +72,7 @@ export const words = defineWords({
   included: { cn: '{percent}%（含税）', en: '{percent}%, included' },
   seller: { cn: '开票方', en: 'Issued by' },
   until: { cn: '申请截止', en: 'Deadline' },
-  submit: { cn: '提交申请\u00a0· {amount} 元', en: 'Request invoice\u00a0· ¥{amount}' },
+  submit: { cn: '提交申请\u00a0· {amount} 元', en: 'Request invoice\u00a0· CNY\u00a0{amount}' },
   retrySubmit: { cn: '重新提交', en: 'Send again' },
   retryTitle: { cn: '开票失败', en: 'The invoice could not be issued' },
   sent: { cn: '已提交，开具后将通知您', en: 'Requested. We will let you know when it is issued.' },

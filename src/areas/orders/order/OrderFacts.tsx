@@ -12,7 +12,7 @@ import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
-import { Money, groupedYuan } from '@/ui/Money'
+import { Money, yuan } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
 import { stateWords } from '../invoice/words'
 import { orderNotice } from './orderNotice'
@@ -41,7 +41,7 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
             id="order-discount"
             label={fill(discount.codeOf, { code: order.discount.code })}
             tone="good"
-            value={`-¥${groupedYuan(order.discount.amount)}`}
+            value={`-${yuan(order.discount.amount)}`}
           />
         )}
         <Line id="order-amount" label={t.total} value={<Money amount={order.amount} canBeFree />} />

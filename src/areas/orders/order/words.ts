@@ -20,6 +20,8 @@ export const words = defineWords({
   before: { cn: '剩余 ', en: '' },
   after: { cn: '', en: ' left' },
   pay: { cn: '去支付', en: 'Pay now' },
+  awaitsTransfer: { cn: '等待到账', en: 'Waiting for your transfer' },
+  toTransfer: { cn: '转账信息', en: 'Bank details' },
   payOtherwise: { cn: '更换支付方式', en: 'Pay another way' },
   chooseTickets: { cn: '选择门票', en: 'Choose tickets' },
   lines: { cn: '订单内容', en: 'Order details' },
@@ -50,19 +52,19 @@ export const words = defineWords({
   cancelledByBuyer: { cn: '您已取消此订单，未扣款。', en: 'You cancelled this order. You have not been charged.' },
   refundingAgain: {
     cn: '您已取消此订单并重新下单。随后到账的 {amount} 元正在原路退回，您无需任何操作。',
-    en: 'You cancelled this order and placed another one. The ¥{amount} that arrived later is being refunded to your original payment method. No action is needed.',
+    en: 'You cancelled this order and placed another one. The CNY\u00a0{amount} that arrived later is being refunded to your original payment method. No action is needed.',
   },
   refundingLate: {
     cn: '付款到账时订单已失效，无法再为您出票。{amount} 元正在原路退回，您无需任何操作。',
-    en: 'The order had ended when your payment arrived, and its tickets were no longer available. ¥{amount} is being refunded to your original payment method. No action is needed.',
+    en: 'The order had ended when your payment arrived, and its tickets were no longer available. CNY\u00a0{amount} is being refunded to your original payment method. No action is needed.',
   },
   refunding: {
     cn: '{amount} 元正在原路退回，到账时间以银行为准。',
-    en: '¥{amount} is being refunded to your original payment method. The timing depends on your bank.',
+    en: 'CNY\u00a0{amount} is being refunded to your original payment method. The timing depends on your bank.',
   },
   refunded: {
     cn: '{amount} 元已原路退回，到账时间以银行为准。',
-    en: '¥{amount} has been refunded to your original payment method. The timing depends on your bank.',
+    en: 'CNY\u00a0{amount} has been refunded to your original payment method. The timing depends on your bank.',
   },
   bankTransfer: { cn: '银行转账', en: 'Bank transfer' },
   transferWaiting: {
@@ -76,19 +78,19 @@ export const words = defineWords({
   transferRefused: { cn: '您的凭证未通过核对，请重新上传。', en: 'The organiser could not accept your proof. Please send another one.' },
   refundingByTransfer: {
     cn: '{amount} 元将由主办方通过银行转账退回您的账户。',
-    en: 'The organiser sends ¥{amount} back to your account by bank transfer.',
+    en: 'The organiser sends CNY\u00a0{amount} back to your account by bank transfer.',
   },
   refundingTooLittle: {
     cn: '截止时未收到全部款项，订单已失效。已收到的 {amount} 元将由主办方退回您的账户。',
-    en: 'The order ended before all of its price had arrived. The organiser sends back the ¥{amount} that did.',
+    en: 'The order ended before all of its price had arrived. The organiser sends back the CNY\u00a0{amount} that did.',
   },
   refundedTooLittle: {
     cn: '截止时未收到全部款项，订单已失效。已收到的 {amount} 元已汇至您的账户。',
-    en: 'The order ended before all of its price had arrived. The ¥{amount} that did was sent to your account.',
+    en: 'The order ended before all of its price had arrived. The CNY\u00a0{amount} that did was sent to your account.',
   },
   refundedByTransfer: {
     cn: '{amount} 元已汇至您的账户，到账时间以银行为准。',
-    en: '¥{amount} was sent to your account. The timing depends on your bank.',
+    en: 'CNY\u00a0{amount} was sent to your account. The timing depends on your bank.',
   },
   applyInvoice: { cn: '申请发票', en: 'Request an invoice' },
   invoice: { cn: '发票', en: 'Invoice' },

@@ -53,11 +53,11 @@ export const words = defineWords({
   sure: { cn: '确定退款吗？', en: 'Refund these tickets?' },
   sureText: {
     cn: '共 {count} 张门票将立即失效，退回 ¥{amount}。',
-    en: '{count} tickets will stop working at once. You get ¥{amount} back.',
+    en: '{count} tickets will stop working at once. You get CNY\u00a0{amount} back.',
   },
   sureOneText: {
     cn: '门票将立即失效，退回 ¥{amount}。',
-    en: 'The ticket will stop working at once. You get ¥{amount} back.',
+    en: 'The ticket will stop working at once. You get CNY\u00a0{amount} back.',
   },
   sureOne: { cn: '确定退款吗？', en: 'Refund this ticket?' },
   yes: { cn: '确定退款', en: 'Refund' },

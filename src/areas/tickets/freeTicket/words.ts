@@ -66,7 +66,7 @@ export const words = defineWords({
   withdrawSure: { cn: '撤回此邀请？', en: 'Withdraw this invitation?' },
   withdrawText: { cn: '链接失效，未领取的名额退回。已领取的门票仍有效。', en: 'The link stops working. Claimed tickets stay valid.' },
   withdrawYes: { cn: '撤回', en: 'Withdraw' },
-  keep: { cn: '再想想', en: 'Keep it' },
+  keep: { cn: '取消', en: 'Keep it' },
   void: { cn: '作废所选（{count}）', en: 'Cancel {count}' },
   voidHint: { cn: '勾选领取人可将其门票作废。', en: 'Tick guests to cancel their tickets.' },
   voidSure: { cn: '作废 {count} 张门票？', en: 'Cancel {count} tickets?' },

@@ -6,6 +6,7 @@ import { giftCalls } from '@contract/tickets/gift.calls'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Submission } from '@/parts/draft/Submission'
+import { forgetRegistered, isJustRegistered } from '@/parts/registration/justRegistered'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
@@ -61,7 +62,12 @@ export class GiftStore {
   async load(): Promise<void> {
     await this.gift.load()
     const gift = this.gift.value
-    if (gift?.side === 'received' && gift.state === 'offered') await this.people.refresh()
+    if (gift?.side !== 'received' || gift.state !== 'offered') return
+    await this.people.refresh()
+    // A person who has just registered for it has asked for it already.
+    if (!isJustRegistered()) return
+    forgetRegistered()
+    await this.claim.run()
   }
 
   private async claimIt(): Promise<void> {

@@ -69,7 +69,7 @@ export const words = defineWords({
   recallSure: { cn: '撤回此次转赠？', en: 'Take this gift back?' },
   recallText: { cn: '撤回后链接失效，门票回到您的票夹。', en: 'The link stops working, and the tickets return to your wallet.' },
   yes: { cn: '撤回', en: 'Take back' },
-  no: { cn: '再想想', en: 'Keep it' },
+  no: { cn: '取消', en: 'Keep it' },
   receivedTitle: { cn: '{name} 送您门票', en: '{name} has given you tickets' },
   claim: { cn: '立即领取', en: 'Claim' },
   claimFor: { cn: '为谁领取', en: 'Who is it for?' },

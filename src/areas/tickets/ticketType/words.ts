@@ -10,8 +10,8 @@ export const words = defineWords({
   chooseDayFirst: { cn: '请先选择入场日期', en: 'Please choose a day first' },
   entryDays: { cn: '{count} 天有效', en: 'Valid for {count} days' },
   entryDay: { cn: '1 天有效', en: 'Valid for 1 day' },
-  priceUntil: { cn: '{name}，{time} 后为 ¥{next}', en: '{name}, ¥{next} from {time}' },
-  priceChanges: { cn: '{time} 后为 ¥{next}', en: '¥{next} from {time}' },
+  priceUntil: { cn: '{name}，{time} 后为 ¥{next}', en: '{name}, CNY\u00a0{next} from {time}' },
+  priceChanges: { cn: '{time} 后为 ¥{next}', en: 'CNY\u00a0{next} from {time}' },
   conflict: { cn: '不可与“{other}”同时购买', en: 'Not available together with “{other}”' },
   saleStarts: { cn: '{time} 开售', en: 'On sale from {time}' },
   chosen: { cn: '共 {count} 张', en: '{count} selected' },
@@ -85,7 +85,7 @@ export const saleStateWords = defineWords<SaleState>({
   notYet: { cn: '未开售', en: 'Not on sale yet' },
   over: { cn: '已停售', en: 'Sale ended' },
   soldOut: { cn: '已售罄', en: 'Sold out' },
-  limitReached: { cn: '已达限购数量', en: 'Limit reached' },
+  limitReached: { cn: '已有此票', en: 'Limit reached' },
 })
 
 /** How a chosen ticket changed. */

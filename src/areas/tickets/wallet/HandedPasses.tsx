@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { useShown } from '@/ui/Page'
 import { Brightness } from './Brightness'
+import { HandedQuestions } from './HandedQuestions'
 import type { HandedView } from './handedView'
 import { PassFace } from './PassFace'
 import style from './pass/index.module.scss'
@@ -53,6 +54,7 @@ export const HandedPasses = observer(({ view }: { view: HandedView }) => {
       {pass.state === 'valid' && <FairClockBanner />}
       <PassFace pass={pass} entry={pass} />
       <Others view={view} />
+      <HandedQuestions handed={handed} />
       <Banner id="handed-until" title={fill(t.handedOverUntil, { day: formatDay(handed.expiresAt, currentLanguage()) })} />
     </>
   )

@@ -12,3 +12,8 @@ export const isExpired = ({ state, entryDays }: PersistedTicket): boolean => {
   // An exhibition persisted by an earlier version has no opening hours.
   return isEntryOver(entryDays, { openingHours: exhibition.openingHours ?? [], today: todayIn(exhibition.timeZone, nowMs), nowMs })
 }
+
+const overStates: readonly PersistedTicket['state'][] = ['given', 'cancelled', 'replaced', 'upgraded']
+
+/** Nothing is left to do with the ticket: another one took its place, it was taken back, or its days are over. */
+export const isOver = (ticket: PersistedTicket): boolean => overStates.includes(ticket.state) || isExpired(ticket)

@@ -64,7 +64,7 @@ export class LossStore {
   }
 
   openNew(id: string): Promise<unknown> {
-    return replace('walletPass', { id, ...(this.personId ? { person: this.personId } : {}) })
+    return replace('walletPass', { id, replaced: 'yes', ...(this.personId ? { person: this.personId } : {}) })
   }
 
   openOrder(orderId: string): Promise<unknown> {

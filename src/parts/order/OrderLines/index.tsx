@@ -4,7 +4,7 @@ import type { Order } from '@contract/orders/order.schema'
 import { fenOf, yuanOf } from '@contract/rules/values/money'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
-import { Money, groupedYuan } from '@/ui/Money'
+import { Money, yuan } from '@/ui/Money'
 import style from './index.module.scss'
 
 interface OrderLinesProps {
@@ -24,7 +24,7 @@ export const OrderLines = observer(({ id, lines, isFollowed }: OrderLinesProps) 
           {day && <View className={style.detail}>{formatDayWithWeekday(day, currentLanguage())}</View>}
           {quantity > 1 && Number(price) > 0 && (
             <View className={style.detail}>
-              ¥{groupedYuan(price)} × {quantity}
+              {yuan(price)} × {quantity}
             </View>
           )}
         </View>

@@ -13,7 +13,10 @@ export const words = defineWords({
   country: { cn: '国家或地区', en: 'Country or region' },
   personName: { cn: '姓名', en: 'Name' },
   taxHint: { cn: '18 位统一社会信用代码，或 15 位旧税号', en: 'Unified social credit code (18 characters), or the old number (15)' },
-  specialHint: { cn: '地址、电话、开户行和账号仅专用发票需要', en: 'Address, phone, bank and account are for special VAT invoices only' },
+  specialHint: {
+    cn: '地址、电话、开户行和账号仅增值税专用发票需要',
+    en: 'Address, phone, bank and account are for special VAT invoices only',
+  },
   isDefault: { cn: '默认', en: 'Default' },
   setDefault: { cn: '设为默认', en: 'Set as default' },
   edit: { cn: '修改', en: 'Edit' },

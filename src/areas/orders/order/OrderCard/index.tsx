@@ -29,15 +29,19 @@ interface OrderCardProps {
 export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) => {
   const t = useWords(words)
   const states = useWords(stateWordsOf(order))
-  const { orderId, orderNo, state, lines, amount, expiresAtMs } = order
+  const { orderId, orderNo, state, lines, amount, expiresAtMs, transfer } = order
   const isPayable = canPay(state)
+  // Its buyer sends the money by bank: there is nothing to pay here, and days to wait for.
+  const isTransfer = isPayable && transfer !== undefined
   return (
     <Card id={`order-${orderId}`}>
       <Pressable id={`order-open-${orderId}`} className={style.about} onTap={() => go('orderDetail', { orderId })}>
         <View className={style.head}>
           <View className={style.no}>{orderNo}</View>
-          <Pill id={`order-state-${orderId}`} tone={orderTone(state)}>
-            {isPayable && expiresAtMs !== null ? (
+          <Pill id={`order-state-${orderId}`} tone={isTransfer ? 'theme' : orderTone(state)}>
+            {isTransfer ? (
+              t.awaitsTransfer
+            ) : isPayable && expiresAtMs !== null ? (
               <View>
                 {t.before}
                 <ServerCountdown id={`order-countdown-${orderId}`} untilMs={expiresAtMs} onEnd={onChanged} />
@@ -57,7 +61,16 @@ export const OrderCard = observer(({ store, order, onChanged }: OrderCardProps) 
       </Pressable>
       <View className={style.foot}>
         <Money id={`order-amount-${orderId}`} amount={amount} canBeFree />
-        {isPayable && (
+        {isTransfer && (
+          <Button
+            id={`order-transfer-${orderId}`}
+            kind="ghost"
+            size="medium"
+            text={t.toTransfer}
+            onTap={() => go('orderDetail', { orderId })}
+          />
+        )}
+        {isPayable && !isTransfer && (
           <Button
             id={`order-pay-${orderId}`}
             size="medium"

@@ -15,7 +15,7 @@ import { Line } from '@/ui/Line'
 import { Page, page, useShown } from '@/ui/Page'
 import { BasketFooter } from '../BasketFooter'
 import { ChangesBanner } from '../ChangesBanner'
-import { TicketTypeCard } from '../TicketTypeCard'
+import { TicketTypeList } from '../TicketTypeList'
 import { TicketTypeStore } from '../ticketType.store'
 import { words } from '../words'
 
@@ -29,7 +29,7 @@ const Folded = observer(({ store }: { store: TicketTypeStore }) => {
       <Card padding="tight">
         <Line id="tickets-folded" label={fill(t.folded, { count: folded.length })} isExpanded={isUnfolded} onTap={() => store.unfold()} />
       </Card>
-      {isUnfolded && folded.map((ticketType) => <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />)}
+      {isUnfolded && <TicketTypeList id="tickets-folded-list" store={store} ticketTypes={folded} />}
     </>
   )
 })
@@ -50,9 +50,7 @@ export default page(
         <ChangesBanner changes={basket.changes} />
         {ticketTypes.length === 0 && <EmptyState id="tickets-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText} />}
         {ticketTypes.length > 0 && <FairClockBanner />}
-        {store.listed.map((ticketType) => (
-          <TicketTypeCard key={ticketType.id} store={store} ticketType={ticketType} />
-        ))}
+        <TicketTypeList id="tickets-listed" store={store} ticketTypes={store.listed} />
         <Folded store={store} />
       </Page>
     )

@@ -4,6 +4,7 @@ import { formatDuration } from '@/i18n/duration'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { DiscountLine } from '@/parts/discountCode/DiscountLine'
+import { RefundTerms } from '@/parts/order/RefundTerms'
 import { toTickets } from '@/stores/toTickets'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -58,6 +59,7 @@ const Chosen = observer(({ store: { offer, discount } }: { store: SelectionStore
       <Card padding="tight">
         {holder && <Line id="selection-holder" label={t.holder} value={holder} tone="strong" />}
         {!offer.isFree && <DiscountLine discount={discount} />}
+        {!offer.isFree && offer.list.value && <RefundTerms fees={offer.list.value.refundFees} />}
         <Line label={t.total} value={<Money amount={discount.total} size="small" canBeFree />} />
       </Card>
       {!discount.isFree && (

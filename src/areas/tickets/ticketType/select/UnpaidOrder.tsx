@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Line } from '@/ui/Line'
-import { Money, groupedYuan } from '@/ui/Money'
+import { Money, yuan } from '@/ui/Money'
 import { holderName } from '../holder'
 import type { UnpaidOrderStore } from '../unpaidOrder.store'
 import { words } from '../words'
@@ -51,7 +51,7 @@ export const UnpaidOrder = observer(({ store, order }: { store: UnpaidOrderStore
             id="order-discount"
             label={fill(discount.codeOf, { code: order.discount.code })}
             tone="good"
-            value={`-¥${groupedYuan(order.discount.amount)}`}
+            value={`-${yuan(order.discount.amount)}`}
           />
         )}
         <Line label={t.total} value={<Money amount={order.amount} size="small" />} />

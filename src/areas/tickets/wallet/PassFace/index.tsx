@@ -11,9 +11,10 @@ import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { isValidForEntry } from '@contract/rules/tickets/ticketStates'
 import { ticketStateText } from '@/parts/pass/ticketStateText'
 import { config } from '@/stores/config'
-import { Line } from '@/ui/Line'
-import { PassCard } from '@/ui/PassCard'
+import { PassCard, type PassNotice } from '@/ui/PassCard'
 import { Pill } from '@/ui/Pill'
+import { isExpired } from '../isExpired'
+import { PassFacts } from '../PassFacts'
 import { words } from '../words'
 import { MovingQr } from './MovingQr'
 import style from './index.module.scss'
@@ -23,6 +24,12 @@ interface PassFaceProps {
   /** The server's answer for today; null if it was not asked. */
   entry: Pick<TicketPass, 'canEnterToday' | 'entryNote'> | null
 }
+
+/** The strip of the day: it opens the gate, or it was used. On another day the date says enough. */
+const todayNotice = (pass: PersistedPass, entry: PassFaceProps['entry']): PassNotice | null =>
+  entry && (entry.canEnterToday || pass.state === 'used' || isExpired(pass))
+    ? { id: 'pass-entry', tone: entry.canEnterToday ? 'good' : 'quiet', text: entry.entryNote }
+    : null
 
 /** The facts for the entrance: holder, ticket, code, days and place. */
 export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
@@ -44,6 +51,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
           {ticketStateText(pass)}
         </Pill>
       }
+      notice={isReadable ? todayNotice(pass, entry) : null}
       isVoid={isVoid}
       code={
         <View className={style.panel}>
@@ -65,28 +73,21 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
         </View>
       }
     >
-      <Line id="pass-days" label={t.days} value={formatDays(entryDays, currentLanguage())} tone="strong" />
-      {isReadable && (
-        <Line
-          id="pass-entry"
-          label={t.canEnter}
-          value={entry ? entry.entryNote : t.canEnterOffline}
-          tone={entry ? (entry.canEnterToday ? 'good' : 'strong') : 'quiet'}
-        />
-      )}
-      {gates.length > 0 && (
-        <Line
-          id="pass-entrance"
-          label={t.entrance}
-          value={gates.map((part, at) => (
-            <Text key={part} className={style.part}>
-              {at < gates.length - 1 ? `${part}\u00a0·\u00a0` : part}
-            </Text>
-          ))}
-          tone="strong"
-        />
-      )}
-      {venue && <Line id="pass-venue" label={t.venue} value={venue} />}
+      <PassFacts
+        place={venue && { id: 'pass-venue', label: t.venue, value: venue }}
+        facts={[
+          { id: 'pass-days', label: t.days, value: formatDays(entryDays, currentLanguage()) },
+          gates.length > 0 && {
+            id: 'pass-entrance',
+            label: t.entrance,
+            value: gates.map((part, at) => (
+              <Text key={part} className={style.part}>
+                {at < gates.length - 1 ? `${part}\u00a0·\u00a0` : part}
+              </Text>
+            )),
+          },
+        ]}
+      />
     </PassCard>
   )
 })

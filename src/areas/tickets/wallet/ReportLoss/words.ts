@@ -28,7 +28,7 @@ export const lossWords = defineWords({
     en: 'The code works again, and the unpaid order for a new ticket is cancelled.',
   },
   foundYes: { cn: '撤销挂失', en: 'Cancel the report' },
-  foundNo: { cn: '再想想', en: 'Not now' },
+  foundNo: { cn: '取消', en: 'Not now' },
   takenBack: { cn: '挂失已撤销', en: 'The code works again' },
   toNew: { cn: '查看新票', en: 'Open the new ticket' },
 })

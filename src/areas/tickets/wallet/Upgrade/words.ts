@@ -5,7 +5,7 @@ export const upgradeWords = defineWords({
   to: { cn: '升级为', en: 'Upgrade to' },
   day: { cn: '入场日期', en: 'Day of entry' },
   free: { cn: '免差价', en: 'no extra charge' },
-  pay: { cn: '补差价 ¥{amount}', en: 'Pay ¥{amount}' },
+  pay: { cn: '补差价 ¥{amount}', en: 'Pay CNY\u00a0{amount}' },
   now: { cn: '确认升级', en: 'Upgrade now' },
   note: {
     cn: '付款后换发新票，原入场码失效。付款前原票暂停使用，取消订单后恢复。',

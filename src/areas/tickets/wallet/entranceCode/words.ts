@@ -9,6 +9,6 @@ export const codeWords = defineWords({
   eachHint: { cn: '点开门票，出示对应的二维码。', en: 'Open a ticket to show its QR code.' },
   halls: { cn: '区域', en: 'Halls' },
   emptyTitle: { cn: '暂无可入场的门票', en: 'No tickets for entry yet' },
-  emptyText: { cn: '领取、购买或添加门票后，在此出示入场码。', en: 'Once you have a ticket, your entrance code appears here.' },
-  add: { cn: '添加门票', en: 'Add a ticket' },
+  emptyText: { cn: '领取、购买或兑换门票后，在此出示入场码。', en: 'Once you have a ticket, your entrance code appears here.' },
+  add: { cn: '兑换门票', en: 'Redeem a ticket' },
 })

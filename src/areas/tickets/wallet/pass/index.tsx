@@ -3,22 +3,18 @@ import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { FairClockBanner } from '@/parts/clock/FairClockBanner'
-import { isValidForEntry } from '@contract/rules/tickets/ticketStates'
 import { go, restart } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Page, page, useShown } from '@/ui/Page'
-import { ChangeDay } from '../ChangeDay'
 import { Brightness } from '../Brightness'
 import { OfflineCopyBanner } from '../OfflineCopyBanner'
-import { Neighbours } from '../Neighbours'
+import { Neighbours, SwipedPass } from '../Neighbours'
 import { PassActions } from '../PassActions'
 import { PassFace } from '../PassFace'
-import { ReportLoss } from '../ReportLoss'
 import { LostTicketBanner } from '../ReportLoss/LostTicketBanner'
-import { Upgrade } from '../Upgrade'
 import { upgradeWords } from '../Upgrade/words'
 import { PassStore } from '../pass.store'
 import { words } from '../words'
@@ -32,9 +28,10 @@ const Pass = observer(({ store, isToUpgrade }: { store: PassStore; isToUpgrade: 
       <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => store.load()} />
       {pass.state === 'valid' && !pass.isWithheld && <EntryTimeBanner entryDays={pass.entryDays} />}
       {pass.state === 'valid' && <FairClockBanner />}
-      <PassFace pass={pass} entry={entry} />
+      <SwipedPass store={store}>
+        <PassFace pass={pass} entry={entry} />
+      </SwipedPass>
       {(pass.state === 'lost' || pass.state === 'replaced') && <LostTicketBanner store={store.loss} />}
-      <Neighbours store={store} />
       {(pass.state === 'offered' || (pass.state === 'given' && pass.assignedTo === undefined)) && (
         <Button id="pass-gift" kind="ghost" isBlock text={t.toGifts} onTap={() => go('giveRecords')} />
       )}
@@ -49,10 +46,8 @@ const Pass = observer(({ store, isToUpgrade }: { store: PassStore; isToUpgrade: 
           onTap={() => go('ticketTypeSelectOrder', { orderId: pass.upgradeOrderId! })}
         />
       )}
-      <Upgrade store={store.upgrade} isAsked={isToUpgrade} />
-      {store.dayChoices.length > 1 && <ChangeDay store={store} />}
-      {isValidForEntry(pass.state) && !pass.isWithheld && <PassActions pass={pass} />}
-      {pass.state === 'valid' && !pass.isWithheld && savedAtMs === null && <ReportLoss store={store.loss} />}
+      <PassActions store={store} isToUpgrade={isToUpgrade} />
+      <Neighbours store={store} />
     </>
   )
 })
@@ -76,6 +71,11 @@ export default page({ store: ({ id = '', person }) => new PassStore(id, person),
       {params.taken && (
         <Banner id="pass-taken" tone="good" title={t.takenOne}>
           {t.takenOneText}
+        </Banner>
+      )}
+      {params.replaced && (
+        <Banner id="pass-loss-done" tone="good" title={t.lossDone}>
+          {t.lossDoneText}
         </Banner>
       )}
       <Pass store={store} isToUpgrade={params.upgrade === 'yes'} />

@@ -1,11 +1,14 @@
 import type { UserCenterEntry } from '@contract/account/userCenter.schema'
+import type { EntryGroup } from '@contract/rules/account/entryGroups'
 import { type RouteName, routes } from '@/routes/table'
+import { groupOf } from './groups'
 
 export interface CenterEntry {
   route: RouteName
   icon: string
   title: string
   isPrimary: boolean
+  group: EntryGroup
   /** Whether its page exists. The organiser may list a page that is not open yet; it is marked so. */
   isOpen: boolean
 }
@@ -17,7 +20,7 @@ const isRoute = (name: string): name is RouteName => Object.prototype.hasOwnProp
  * @param mayOpen by the person's role; a stranger may open all, after a sign-in
  */
 export const readEntries = (listed: readonly UserCenterEntry[], mayOpen: (route: RouteName) => boolean): CenterEntry[] =>
-  listed.flatMap(({ route, icon, title, isPrimary }) => {
+  listed.flatMap(({ route, icon, title, isPrimary, group }) => {
     if (!isRoute(route) || routes[route].path.includes(':') || !mayOpen(route)) return []
-    return [{ route, icon, title, isPrimary, isOpen: 'page' in routes[route] }]
+    return [{ route, icon, title, isPrimary, group: groupOf({ route, group }), isOpen: 'page' in routes[route] }]
   })
