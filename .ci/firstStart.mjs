@@ -79,7 +79,7 @@ const opensForm = async (address) => {
   try {
     const page = await browser.newPage(devices['Pixel 7'])
     await page.goto(address)
-    await page.locator('#sign-in').waitFor()
+    await page.locator('#sign-in-card').waitFor()
   } finally {
     await browser.close()
   }

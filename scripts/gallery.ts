@@ -172,13 +172,13 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   wallet: [{ visitor: holder }, { state: 'empty', visitor: underReview }],
   walletPass: [
     { visitor: holder, params: async (person) => ({ id: await firstTicket(person) }) },
-    { state: 'loss', visitor: holder, params: async (person) => ({ id: await firstTicket(person) }), act: taps('pass-loss') },
+    { state: 'loss', visitor: holder, params: async (person) => ({ id: await firstTicket(person) }), act: taps('pass-more', 'pass-loss') },
     {
       state: 'upgrade',
       visitor: holder,
       words: { upgradeTicket: 'yes' },
       params: ticketOf(machineryTickets.oneDay),
-      act: taps('pass-upgrade'),
+      act: taps('pass-more', 'pass-upgrade'),
     },
   ],
   photo: [{ visitor: halfForm }],
@@ -377,7 +377,7 @@ const main = async (): Promise<void> => {
         const params = (await shot.params?.(person)) ?? {}
         if (shot.visitor === undefined && !shot.link && !['home', 'error'].includes(name)) {
           await page.goto(siteAddress(fair.url, 'jump', link))
-          await page.locator('#sign-in').waitFor()
+          await page.locator('#sign-in-card').waitFor()
         }
         await page.goto('about:blank')
         await page.goto(`${fair.url}/#${pathTo(name, name === 'jump' || shot.link ? link : params)}`)

@@ -87,8 +87,8 @@ test('an exhibitor signs in by account and password, and its data loads in place
     assert.ok(!asked.some((path) => path.endsWith('/oauth/token')), 'what is refused at once is not sent')
     await typePassword(page, 'jinggong', password)
     await tap(page, 'sign-in')
-    await arrives(page, '/user-center')
-    await says(page, 'person-name', /张思远/)
+    await arrives(page, '/exhibitorSelfService/information')
+    await says(page, 'entry-account-value', /张思远/)
     assert.ok(asked.includes(exhibitorCalls.info.path))
     assert.ok(!asked.includes(registrationCalls.addAndGetAll.path))
   }))
@@ -123,13 +123,13 @@ test('after the third wrong password the phone works out a proof by itself, and 
     await holds(page, 'password', 'wrong password')
     await type(page, 'password', password)
     await tap(page, 'sign-in')
-    await arrives(page, '/user-center')
+    await arrives(page, '/exhibitorSelfService/information')
   }))
 
 test("the visitors' sign-in works out a proof too, and says so meanwhile @route:/registration @rule:R40", () =>
   onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (English)'))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await tap(page, 'sign-in-mode-password')
     await tap(page, 'agree')
     await typePassword(page, 'abc', password)
@@ -159,14 +159,14 @@ test('a person with a one-time password sets their own password in the same form
     await says(page, 'new-password-error', /digits, letters and special characters/)
     await setPassword(page)
     await tap(page, 'sign-in')
-    await arrives(page, '/user-center')
+    await arrives(page, '/exhibitorSelfService/information')
   }, 'en'))
 
 test('a forgotten password is reset by a code from the sign-in page, and the new one signs in @route:/forgotPassword @rule:R39 @rule:R41 @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>
   onPhone(async (page) => {
     const { phone } = aPerson()
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await tap(page, 'sign-in-mode-password')
     await tap(page, 'forgot-password-link')
     await arrives(page, '/forgotPassword')
@@ -195,7 +195,7 @@ test('a forgotten password is reset by a code from the sign-in page, and the new
 test('the page for a forgotten password answers the same for an unknown address, in English @route:/forgotPassword', () =>
   onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (English)'))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await openHash(page, '#/forgotPassword')
     await shows(page, 'save-password')
     await type(page, 'email', 'nobody@example.com')
@@ -212,7 +212,7 @@ test('a password change signs out all other devices, but not this one @route:/ch
         await openExhibitors(phone)
         await typePassword(phone, 'huafeng', password)
         await tap(phone, 'sign-in')
-        await arrives(phone, '/user-center')
+        await arrives(phone, '/exhibitorSelfService/information')
       }
       await tap(page, 'entry-account')
       await arrives(page, '/account')
@@ -290,7 +290,7 @@ test('a visitor without a password is led to set a first one @route:/changePassw
 test('the account pages require a sign-in and return to themselves @route:/account @route:/changePassword @rule:R05', () =>
   onPhone(async (page) => {
     await page.goto(linkTo(fair, '1201'))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await openHash(page, '#/changePassword')
     await arrives(page, '/registration')
     await openHash(page, '#/account')
@@ -332,7 +332,7 @@ test('a person sees what is stored, exports it, and deletes the account after a 
     await page.locator('.taro-modal__title', { hasText: 'has been deleted' }).waitFor()
     await answerModal(page, true)
     await arrives(page, '/registration')
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     const stored = await page.evaluate(() => Object.keys(localStorage).filter((name) => /fairgate\.(token|draft|passes)/.test(name)))
     assert.deepEqual(stored, [])
   }, 'en'))

@@ -35,7 +35,7 @@ test(`a stranger counts as one arrival, and pages are counted by their names aft
     const arrived = page.waitForResponse((response) => response.url().endsWith(savePath))
     await page.clock.install()
     await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('arrive'))
     await page.clock.fastForward(5000)
     const response = await arrived

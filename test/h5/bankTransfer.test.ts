@@ -48,7 +48,7 @@ test('a buyer transfers: account and reference to copy, a proof, a part that arr
   await says(page, 'payment-title', /make your transfer/)
   await says(page, 'transfer-number', /3202006009200012345/)
   const reference = (await at(page, 'transfer-reference').innerText()).match(/RF\d\d [0-9A-Z]{4} [0-9A-Z]{4}/)![0]
-  const amount = (await at(page, 'transfer-amount').innerText()).match(/¥([\d.]+)/)![1]!
+  const amount = (await at(page, 'transfer-amount').innerText()).match(/(?:¥|CNY\s)([\d,.]+)/)![1]!.replaceAll(',', '')
   await tap(page, 'transfer-reference-copy')
   await page.getByText('Copied', { exact: true }).waitFor()
   await takePicture(page, 'bankTransfer-payTransition-en')

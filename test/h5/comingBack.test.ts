@@ -275,8 +275,8 @@ test('a buyer chooses a card, comes back without paying, pays by WeChat, and the
     await tap(page, 'selection-place')
   }
   await order()
-  await says(page, 'pay-way', /How would you like to pay\?[\s\S]*WeChat Pay[\s\S]*Bank card/)
-  await hasAttribute(page, 'pay-way-choice-wechatPay', 'aria-checked', 'true')
+  await says(page, 'pay-way', /How would you like to pay\?[\s\S]*Bank card[\s\S]*WeChat Pay/)
+  await hasAttribute(page, 'pay-way-choice-stripe', 'aria-checked', 'true')
   // Nothing is chosen yet: the order waits.
   await tap(page, 'pay-way-close')
   await isGone(page, 'pay-way')

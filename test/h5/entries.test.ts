@@ -58,8 +58,7 @@ const boothOf = async (id: string | undefined, take: (page: Page) => Promise<voi
 
 test('a company finds its forms with their states, corrects the refused entry, and visitors read it once it is approved @rule:R63 @route:/exhibitorSelfService/formInfoWap', async () => {
   await onCompanyPhone('cn', {}, async (page) => {
-    await page.goto(`${fair.url}/#/exhibitorSelfService/information`)
-    await tap(page, 'company-forms')
+    await page.goto(`${fair.url}/#${forms}`)
     await says(page, 'form-journal', /未通过/)
     await says(page, 'form-board', /填写中/)
     await takePicture(page, 'entries-list-cn')
@@ -123,7 +122,7 @@ test('a company takes over from anGeBo what it chooses, field by field @call:POS
     await says(page, 'company-forms', /Each form/)
     await tap(page, 'forms-angebo')
     await shows(page, 'angebo-website')
-    await says(page, 'angebo-take', /Put into my draft \(\d+\)/)
+    await says(page, 'angebo-take', /Add to draft \(\d+\)/)
     await takePicture(page, 'entries-angebo-en')
     await tap(page, 'angebo-take')
     await holds(page, 'field-website', 'https://www.example.com/jianghan')

@@ -229,7 +229,7 @@ test('a link of any shape opens the same page, and its address is clean afterwar
   ]) {
     await onPhone(async (page) => {
       await page.goto(fair.url + address)
-      await shows(page, 'sign-in')
+      await shows(page, 'sign-in-card')
       assert.equal(new URL(page.url()).search, '', address)
       assert.doesNotMatch(page.url(), /gdt_vid|userid|code=|singlemessage/)
       const { exhibitionId, registerLinkId, from } = await persistedLink(page)
@@ -243,9 +243,9 @@ test("the advertisement's source and every link parameter survive a reload @rule
     const more =
       'sourceDeptId=7&sourceTicketTypeId=8&ticketGiveRecordId=9&sourceInviteUserId=10&inviteUserId=11&inviteUserName=%E7%8E%8B&inviteType=team&inviteDeptId=12&sourceCode=S1&visitingGroupId=13&fissionParentBladeUserId=14&signCodeId=15&upgradeTicket=yes&conferenceTypeId=16&conferenceId=17&isOpenAdapt=no&isOpenGeo=no&from=miniProgram'
     await page.goto(`${fair.url}/?gdt_vid=wx0a#/jump?${whole}&${more}`)
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await page.reload()
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     assert.deepEqual(await persistedLink(page), Object.fromEntries(new URLSearchParams(`${whole}&${more}`)))
     assert.match(await page.evaluate(() => localStorage.getItem('fairgate.attribution') ?? ''), /wx0a/)
     // The page before may still request its own config.
@@ -363,7 +363,7 @@ test('on a desktop the site appears in a card next to the fair, with a QR code t
     await readyForAxe(context)
     await page.goto(addressOf('1201', { languageType: 'en' }))
     await page.waitForURL(/\/pc\/#\/jump\?/)
-    await page.frameLocator('#site').locator('[id="sign-in"]').waitFor()
+    await page.frameLocator('#site').locator('[id="sign-in-card"]').waitFor()
     assert.equal(await page.locator('#title').innerText(), 'Continue on your phone')
     assert.match(await page.locator('#name').innerText(), /Equipment Manufacturing Expo/)
     assert.match(await page.locator('#facts').innerText(), /\d{4} – \d+ \w+ \d{4} · Wuhan International Expo Center/)
@@ -394,7 +394,7 @@ test("a link without desktop adaptation stays, and leads back to the organiser's
     await page.locator('[id="back-home"]').click()
     await page.waitForURL(/\/healthz$/)
     await page.goto(addressOf('1201', { isOpenAdapt: 'no' }))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     assert.equal(await page.locator('[id="back-home"]').count(), 0)
   } finally {
     await context.close()
@@ -440,7 +440,7 @@ test('a returning visitor waits for one round trip: config and own state load in
       })
       await page.goto(addressOf('1201', {}))
       await arrives(page, '/confirmation')
-      await shows(page, 'confirmation-qr')
+      await shows(page, 'confirmation-card')
       const times = (call: string): number => asked.filter((name) => name === call).length
       assert.deepEqual([times('functionConfig'), times('addAndGetAll'), times('pageConfig')], [1, 1, 0])
     },

@@ -20,7 +20,7 @@ after(closePlace)
 test('an error on a phone reaches the operator without anything that was typed @rule:R36', async () => {
   const { page } = await openPhone(browser, { language: 'en' })
   await page.goto(linkTo(fair, '1201', 'visitor'))
-  await shows(page, 'sign-in')
+  await shows(page, 'sign-in-card')
   const arrived = page.waitForResponse((response) => response.url().endsWith(errorReportCalls.save.path))
   await page.evaluate(() => {
     setTimeout(() => {

@@ -63,9 +63,8 @@ step(
     await type(company, 'username', account)
     await type(company, 'password', demoPassword)
     await tap(company, 'sign-in')
-    await tap(company, 'entry-exhibitorInformation')
-    await says(company, 'step-logo', /未开始/)
-    await says(company, 'company-next', /企业标识/)
+    await arrives(company, '/exhibitorSelfService/information')
+    await says(company, 'company-next-card', /下一步.*已逾期 \d+ 天.*上传企业 LOGO/s)
     await tap(company, 'company-next')
     await tap(company, 'field-logo')
     const asked = company.waitForEvent('filechooser')
@@ -77,7 +76,7 @@ step(
     await says(company, 'step-logo', /审核中/)
     await approveVersion(fair, 'logo', 'A201')
     await company.reload()
-    await says(company, 'step-logo', /已完成/)
+    await says(company, 'steps-done', /企业 LOGO/)
     await takePicture(company, 'h5-company-logo-done')
   },
 )
@@ -85,7 +84,7 @@ step(
 step(
   'it invites staff by a link, and a person registers on another phone @rule:R27 @rule:R63 @route:/exhibitorSelfService/inviteRegistration @route:/exhibitorSelfService/inviteRegistration-form/:inviteFormType @route:/exhibitorSelfService/documentManagement/inviteCodePage @route:/exhibitorSelfService/exhInviteStaff',
   async () => {
-    await tap(company, 'company-staff')
+    await tap(company, 'entry-exhibitorInviteRegistration')
     await shows(company, 'staff-tab-sent')
     await takePicture(company, 'h5-staff-list')
     await tap(company, 'staff-by-LINK')

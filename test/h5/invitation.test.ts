@@ -55,7 +55,7 @@ test('a visitor invites by email, and the guest sees who invites, signs in by th
   await guest.page.goto(fair.url + (await linkSentTo('anna.guest@example.com')))
   await says(guest.page, 'invite-title', /invites you to the fair/)
   await tap(guest.page, 'go-on')
-  await shows(guest.page, 'sign-in')
+  await shows(guest.page, 'sign-in-card')
   const { sourceCode, sourceInviteUserId, registrationSource } = await keptLink(guest.page)
   assert.match(`${sourceCode} ${sourceInviteUserId} ${registrationSource}`, /^v\d+\.[\w-]{22} \d+ inviteCard$/)
 

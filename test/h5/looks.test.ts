@@ -15,6 +15,7 @@ import { measure, readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
 import { sentPass } from './support/sentPass'
 import { arrives, isShown, pathOf, says, shows, tap, type } from './support/screen'
+import { tapPassAction } from './support/passAction'
 
 interface Sight {
   route: string
@@ -86,7 +87,7 @@ const openPassSheet =
   (button: string) =>
   async (page: Page): Promise<void> => {
     await openFirst('/wallet', 'ticket-')(page)
-    await tap(page, button)
+    await tapPassAction(page, button)
   }
 
 /** The sheet of upgrades, which a pass has after a link that offers them. */
@@ -109,8 +110,14 @@ const refuseAtGate = async (page: Page): Promise<void> => {
 }
 
 const sights: Sight[] = [
-  { route: '/registration', who: nobody, open: '/registration', ready: 'sign-in' },
-  { route: '/registration', state: 'what was refused', who: nobody, open: openBy('/registration', 'sign-in'), ready: 'agreements-error' },
+  { route: '/registration', who: nobody, open: '/registration', ready: 'sign-in-card' },
+  {
+    route: '/registration',
+    state: 'what was refused',
+    who: nobody,
+    open: openBy('/registration', 'sign-in-mode-password', 'sign-in'),
+    ready: 'agreements-error',
+  },
   {
     route: '/registration',
     state: 'the dialling codes',
@@ -140,9 +147,9 @@ const sights: Sight[] = [
   },
   { route: '/error', who: nobody, open: '/error?reason=linkIncorrect', ready: 'status-message' },
   { route: '/closed', who: nobody, open: '/closed', ready: 'status-message' },
-  { route: '/not-found', who: nobody, open: '/not-found', ready: 'all-fairs' },
+  { route: '/not-found', who: nobody, open: '/not-found', ready: 'status-message' },
   { route: '/contentPage/:id', who: nobody, open: '/contentPage/privacy-agreement', ready: 'content-body' },
-  { route: '/hotel', who: nobody, open: '/hotel', ready: 'back' },
+  { route: '/hotel', who: nobody, open: '/hotel', ready: 'status-message' },
   { route: '/infoWap', who: beginner, open: '/infoWap', ready: 'field-document', footer: 'submit' },
   {
     route: '/infoWap',
@@ -161,7 +168,7 @@ const sights: Sight[] = [
   },
   { route: '/questionnaire', who: '15400000006', open: '/questionnaire', ready: 'question-next', footer: 'question-next' },
   { route: '/auditing', who: '15400000003', open: '/auditing', ready: 'review-remark-text', footer: 'review-edit' },
-  { route: '/confirmation', who: holder, open: '/confirmation', ready: 'confirmation-qr', footer: 'confirmation-center' },
+  { route: '/confirmation', who: holder, open: '/confirmation', ready: 'confirmation-card', footer: 'confirmation-center' },
   { route: '/user-center', who: holder, open: '/user-center', ready: 'entry-wallet' },
   { route: '/user-center', state: 'in another fair’s colours', who: '15400000011', open: '/user-center', ready: 'entry-wallet' },
   {
@@ -376,7 +383,6 @@ const sights: Sight[] = [
     who: exhibitor,
     open: '/exhibitorSelfService/information',
     ready: 'step-data',
-    footer: 'company-next',
   },
   {
     route: '/exhibitorSelfService/information/info',
@@ -575,7 +581,7 @@ const phoneFor = async (who: string): Promise<OpenedPhone> => {
   await phone.page.emulateMedia({ reducedMotion: 'reduce' })
   // Without a running app its storage can be written.
   await phone.page.goto(person ? `${fair.url}/readyz` : linkTo(fair, '1201'))
-  if (!person) await shows(phone.page, 'sign-in')
+  if (!person) await shows(phone.page, 'sign-in-card')
   phones.set(who, phone)
   return phone
 }
@@ -808,7 +814,7 @@ const mistakes: [style: string, told: RegExp][] = [
   ['#field-name-label { color: #8a90a8 }', /too pale, 3\.\d+: #field-name-label/],
   ['#field-email::placeholder { color: #8a90a8 }', /a hint too pale, .*: #field-email/],
   ['#field-name-label { opacity: .7 }', /too pale, .*: #field-name-label/],
-  ['#submit { background: linear-gradient(#839cfc, #0e1538) }', /too pale, 1\.\d+: #submit/],
+  ['#submit { background: linear-gradient(#839cfc, #d7dffe) }', /too pale, 1\.\d+: #submit/],
   ['#field-name-help { position: relative; left: 300px }', /out of sight, .*: #field-name-help/],
   ['#field-name-help { overflow: hidden; width: 60px; white-space: nowrap }', /cut off at the side: #field-name-help/],
   ['#field-name-help { overflow: hidden; height: 8px }', /cut off below: #field-name-help/],
@@ -819,7 +825,7 @@ const mistakes: [style: string, told: RegExp][] = [
   ['body { width: 600px }', /the page is 600 wide on 390/],
   ['#field-phone-code { height: 30px; min-height: 0; align-self: center }', /too small for a finger, \d+ by 30: #field-phone-code/],
   ['[id*="-open-"] { padding: 0; font-size: 9px }', /a link too low to hit, \d+: #field-agreements/],
-  ['[class*="footer___"] { position: static }', /out of reach, .*: #submit/],
+  ['[class*="dock___"] { position: static }', /out of reach, .*: #submit/],
   ['[class*="footerInside"] { padding-top: 520px }', /the footer takes \d+ of 844: #submit/],
   ['#submit { visibility: hidden }', /#submit is not there/],
 ]

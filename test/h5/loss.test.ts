@@ -7,8 +7,9 @@ import type { RunningFair } from '../support/runFair'
 import { toCashier } from './support/cashier'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
-import { answerModal, arrives, at, openHash, pathOf, says, shows, tap } from './support/screen'
+import { answerModal, arrives, at, isGone, openHash, pathOf, says, shows, tap } from './support/screen'
 import { signIn } from './support/signIn'
+import { swipe, tapPassAction } from './support/passAction'
 
 let fair: RunningFair
 let browser: Browser
@@ -29,7 +30,7 @@ test('a holder loses a pass: the first new ticket is free, the next one waits fo
   await page.locator('[id^="ticket-"][role="link"]:visible').first().tap()
   await arrives(page, /^\/wallet\/\d+/)
   const lost = pathOf(page)
-  await tap(page, 'pass-loss')
+  await tapPassAction(page, 'pass-loss')
   await says(page, 'pass-loss-fee', /免费/)
   await says(page, 'pass-loss-note', /立即失效/)
   await tap(page, 'pass-loss-report')
@@ -37,11 +38,12 @@ test('a holder loses a pass: the first new ticket is free, the next one waits fo
   await shows(page, 'pass-qr')
   const second = pathOf(page)
   assert.notEqual(second, lost)
+  await says(page, 'pass-loss-done', /已挂失，新票已生成/)
   await openHash(page, lost)
   await shows(page, 'pass-loss-new')
   await tap(page, 'pass-loss-new')
   await arrives(page, second)
-  await tap(page, 'pass-loss')
+  await tapPassAction(page, 'pass-loss')
   await says(page, 'pass-loss-fee', /20\.00/)
   await tap(page, 'pass-loss-report')
   await toCashier(page)
@@ -52,7 +54,7 @@ test('a holder loses a pass: the first new ticket is free, the next one waits fo
   await answerModal(page, true)
   await shows(page, 'pass-qr')
   // Lost again, and paid.
-  await tap(page, 'pass-loss')
+  await tapPassAction(page, 'pass-loss')
   await tap(page, 'pass-loss-report')
   await toCashier(page)
   await page.locator('button[value="pay"]').tap()
@@ -62,6 +64,26 @@ test('a holder loses a pass: the first new ticket is free, the next one waits fo
   await tap(page, 'pass-loss-new')
   await shows(page, 'pass-qr')
   assert.ok(![lost, second].includes(pathOf(page)))
-  assert.equal(await at(page, 'pass-loss').count(), 1)
+  await says(page, 'pass-loss-done', /新票已生成[\s\S]*原入场码已失效/)
+  await tap(page, 'pass-more')
+  await shows(page, 'pass-loss')
+  // 'Back' of the phone closes what lies over the pass, and not the pass.
+  const here = pathOf(page)
+  await page.goBack()
+  await isGone(page, 'pass-more-sheet')
+  assert.equal(pathOf(page), here)
+  // A swipe opens the next ticket or, after the last one, the one before. A swipe back opens this one again.
+  const isLast = (await at(page, 'pass-next').getAttribute('aria-disabled')) !== null
+  await swipe(page, 'pass-swiped', isLast ? 200 : -200)
+  await page.waitForFunction((path) => !location.hash.includes(path), here)
+  await swipe(page, 'pass-swiped', isLast ? -200 : 200)
+  await arrives(page, here)
+  // In the wallet, what is over is folded.
+  await openHash(page, '/wallet')
+  await says(page, 'wallet-over', /已失效 \d+ 张/)
+  const reported = page.locator('[id^="ticket-"][role="link"]:visible', { hasText: '已挂失' })
+  assert.equal(await reported.count(), 0)
+  await tap(page, 'wallet-over')
+  await reported.first().waitFor()
   await context.close()
 })

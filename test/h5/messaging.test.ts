@@ -46,7 +46,7 @@ step(
       'WeChat sent the browser back with a code',
     )
     assert.doesNotMatch(page.url(), /code=|state=/)
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
   },
 )
 
@@ -128,7 +128,7 @@ step('another WeChat account is not signed in, and knowing an open id does not h
   const other = await openPhone(browser, { language: 'cn', userAgent: messagingAgent })
   await other.page.goto(printedLink(fair, 'Visitors (Chinese)'))
   await arrives(other.page, '/registration')
-  await shows(other.page, 'sign-in')
+  await shows(other.page, 'sign-in-card')
   await shows(other.page, 'phone')
   await other.context.close()
 })

@@ -21,7 +21,7 @@ after(closePlace)
 const openLink = async (): Promise<OpenedPhone> => {
   const phone = await openPhone(browser, { language: 'cn' })
   await phone.page.goto(linkTo(fair, '1201'))
-  await shows(phone.page, 'sign-in')
+  await shows(phone.page, 'sign-in-card')
   await phone.page.waitForLoadState('networkidle')
   return phone
 }
@@ -70,13 +70,13 @@ test('an address that changes while a page is loading wins, and the late page do
   const { page, context, errors } = await openLink()
   const letThrough = await holdUp(page, chunks)
   await openHash(page, '/contentPage/registration-agreement')
-  await isGone(page, 'sign-in')
+  await isGone(page, 'sign-in-card')
   await openHash(page, '/registration')
-  await shows(page, 'sign-in')
+  await shows(page, 'sign-in-card')
   await letThrough()
   await page.waitForLoadState('networkidle')
   assert.equal(await at(page, 'content-body').count(), 0)
-  await shows(page, 'sign-in')
+  await shows(page, 'sign-in-card')
   assert.deepEqual(errors, [])
   await context.close()
 })
@@ -86,11 +86,11 @@ test('back while a page is loading leads to the page as it was left', async () =
   await type(page, 'phone', '13912345678')
   await holdUp(page, chunks)
   await tap(page, 'agree-open-registration-agreement')
-  await isGone(page, 'sign-in')
+  await isGone(page, 'sign-in-card')
   await page.goBack()
   // Longer than a page takes to slide in.
   await page.waitForTimeout(500)
-  await shows(page, 'sign-in')
+  await shows(page, 'sign-in-card')
   await holds(page, 'phone', (value) => value.replace(/\D/g, '') === '13912345678')
   await context.close()
 })
@@ -103,7 +103,7 @@ test('back and at once on to another page and back again never leaves a page beh
   await openHash(page, '/contentPage/privacy-agreement')
   await shows(page, 'content-body')
   await page.goBack()
-  await shows(page, 'sign-in')
+  await shows(page, 'sign-in-card')
   await isGone(page, 'content-body')
   await context.close()
 })
@@ -128,7 +128,7 @@ test('of two addresses the later one is shown, however shortly it follows the fi
         },
         [first, second, betweenMs] as const,
       )
-      await shows(page, shown === '/registration' ? 'sign-in' : 'content-body')
+      await shows(page, shown === '/registration' ? 'sign-in-card' : 'content-body')
       await page.locator('.taro_page_show:not(.taro_page_stationed)').waitFor({ state: 'detached' })
       const top = await page.evaluate(() => {
         const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)

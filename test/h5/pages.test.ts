@@ -74,7 +74,7 @@ for (const [who, openings] of openingsByPerson()) {
       phone = person ? await phoneOf(place.browser, person, 'cn') : await openPhone(place.browser)
       if (!person) {
         await phone.page.goto(linkTo(place.fair, '1201'))
-        await shows(phone.page, 'sign-in')
+        await shows(phone.page, 'sign-in-card')
       }
       await openHome()
     })

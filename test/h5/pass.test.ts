@@ -80,6 +80,7 @@ test("in the last month each phone shows its maker's wallet, and the pass is sav
     const phone = await phoneOf(browser, holder, 'cn', agent)
     await phone.page.goto(`${fair.url}/#/wallet`)
     await phone.page.locator('[id^="ticket-"]:visible').first().tap()
+    await tap(phone.page, 'pass-more')
     await shows(phone.page, shown)
     assert.equal(await at(phone.page, other).count(), 0)
     if (shown === 'pass-google') {

@@ -19,7 +19,7 @@ test('a script that a stranger slips into a page does not run, and the tests see
   const { context, page, errors } = await openPhone(place.browser)
   try {
     await page.goto(linkTo(place.fair, '1201'))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     assert.equal(errors.join('\n'), '')
     await page.evaluate(() => {
       const script = document.createElement('script')

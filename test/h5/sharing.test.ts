@@ -275,10 +275,10 @@ test('a person passes the own link on, sees the place among those who share, and
     const source = await page.locator(`[id="${id}"]:visible img`).first().getAttribute('src')
     return readCodes(Buffer.from(source!.split(',')[1]!, 'base64'))
   }
-  for (const template of ['bright', 'card', 'picture']) {
+  for (const template of ['picture', 'bright', 'card']) {
     await shows(page, 'poster-image')
     const before = await page.locator('[id="poster-image"]:visible img').first().getAttribute('src')
-    if (template !== 'bright') {
+    if (template !== 'picture') {
       await tap(page, `poster-template-${template}`)
       await until(
         async () => (await page.locator('[id="poster-image"]:visible img').first().getAttribute('src')) !== before,

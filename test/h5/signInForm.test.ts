@@ -67,7 +67,7 @@ test('an error text in a link is shown as plain text @route:/error', () =>
 test('an unknown address says so and leads home @route:/not-found @rule:R01', () =>
   onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await openHash(page, '#/no/such/page')
     await arrives(page, '/not-found')
     await says(page, 'status-title', /页面不存在/)
@@ -81,7 +81,7 @@ test('an address that cannot be decoded opens no page and leads home, opened or 
     await arrives(page, '/not-found')
     await says(page, 'status-title', /页面不存在/)
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await openHash(page, '#/nowhere/%zz')
     await arrives(page, '/not-found')
     await tap(page, 'home')
@@ -92,7 +92,7 @@ test('an address that cannot be decoded opens no page and leads home, opened or 
 test('of two pages requested together the later one stays, whichever loads last @route:/contentPage/:id @route:/not-found @rule:R01', () =>
   onPhone(async (page, errors) => {
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     let letCome = (): void => undefined
     const held = new Promise<void>((resolve) => {
       letCome = resolve
@@ -111,16 +111,16 @@ test('of two pages requested together the later one stays, whichever loads last 
     await page.evaluate(() => {
       window.location.hash = '#/registration?again'
     })
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     letCome()
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(300)
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await openHash(page, '#/contentPage/privacy-agreement')
     await shows(page, 'content-body')
     await page.goBack()
     await isGone(page, 'content-body')
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     assert.deepEqual(errors, [])
   }))
 
@@ -162,8 +162,8 @@ test('after registration has stopped, a newcomer is informed after sign-in, and 
 test('a page that is not open yet says so @route:/hotel', () =>
   onPhone(async (page) => {
     await page.goto(`${fair.url}/#/hotel`)
-    await says(page, 'status-message', /酒店/)
-    await says(page, 'status-title', /尚未开放/)
+    await says(page, 'status-title', /酒店尚未开放/)
+    await says(page, 'status-message', /门票/)
   }))
 
 test('text is readable before any script has loaded @route:/jump', () =>
@@ -366,7 +366,7 @@ test('a failure that no screen shows appears in a toast, by default as a system 
 test("the token call's errors appear next to their field and in no toast @route:/registration @call:POST /api/blade-auth/oauth/token @rule:R35", () =>
   onPhone(async (page) => {
     await page.goto(printedLink(fair, 'Visitors (Chinese)'))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await tap(page, 'sign-in-mode-password')
     await type(page, 'username', 'nobody.here')
     await type(page, 'password', 'wrong password')

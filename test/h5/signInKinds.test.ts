@@ -121,7 +121,7 @@ test('an unverified Google address is rejected next to the form, and cancelling 
     await leaveForGoogle(page)
     await chooseAt(page, 'cancel')
     await arrives(page, '/registration')
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await isGone(page, 'sign-in-failure')
   }))
 
@@ -129,7 +129,7 @@ test('an answer from Google that this tab did not request signs nobody in @rule:
   onPhone(async ({ page }) => {
     const sent = tokenRequests(page)
     await page.goto(english())
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await page.goto(`${fair.url}/?x#access_token=ya29.of-a-stranger&token_type=Bearer&state=0123456789abcdef`)
     await arrives(page, '/registration')
     await says(page, 'sign-in-failure', /was not started here/)
@@ -305,7 +305,7 @@ test("an organiser's link signs its person in once, and the handle leaves the ad
       await page.goto(link)
       await arrives(page, '/registration')
       await says(page, 'sign-in-failure', /已失效/)
-      await shows(page, 'sign-in')
+      await shows(page, 'sign-in-card')
     },
     { language: 'cn' },
   )

@@ -48,7 +48,7 @@ test('a company refuses with a reason, the person corrects it, and a link that w
     await says(own, 'own-state-title', /did not approve/)
     await takePicture(own, 'h5-staff-own-refused')
     await tap(own, 'submit')
-    await says(own, 'own-state-title', /Your company decides next/)
+    await says(own, 'own-state-title', /Your company reviews it next/)
     await page.goto(`${fair.url}/#/exhibitorSelfService/documentManagement/inviteCodePage`)
     const link = await linkOn(page, fair, 'staff-link')
     await tap(page, 'staff-take-back')
@@ -56,7 +56,7 @@ test('a company refuses with a reason, the person corrects it, and a link that w
     await shows(page, 'staff-code-closed')
     await takePicture(page, 'h5-staff-code-closed')
     await stranger.page.goto(link)
-    await says(stranger.page, 'invite-staff-title', /taken this invitation back/)
+    await says(stranger.page, 'invite-staff-title', /revoked this invitation/)
     await takePicture(stranger.page, 'h5-staff-door-closed')
     assert.deepEqual([company.errors, staff.errors, stranger.errors], [[], [], []])
   } finally {
@@ -72,7 +72,7 @@ test('a main account invites a colleague, who makes an account, gets another rig
   try {
     const { page } = main
     await page.goto(`${fair.url}/#/exhibitorSelfService/information`)
-    await tap(page, 'company-accounts')
+    await tap(page, 'entry-exhibitorAccounts')
     await shows(page, 'account-invite')
     await takePicture(page, 'h5-accounts')
     await tap(page, 'account-invite')
@@ -99,7 +99,7 @@ test('a main account invites a colleague, who makes an account, gets another rig
     await type(own, 'join-password', 'Hall 8, stand 12!')
     await type(own, 'join-password-again', 'Hall 8, stand 12!')
     await tap(own, 'join-create')
-    await arrives(own, '/user-center')
+    await arrives(own, '/exhibitorSelfService/information')
     await own.goto(`${fair.url}/#${accountsPath}`)
     await shows(own, 'accounts-reading')
     await own.goto(`${fair.url}/#${listPath}`)

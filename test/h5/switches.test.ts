@@ -28,7 +28,7 @@ type Config = PageConfig & FunctionConfig
 const screenNotOpenYet: Partial<Record<Switch, RouteName>> = settingsNotOpenYet
 
 /** Bounds that a server holds: shown by the server's tests. */
-const shownElsewhere: Switch[] = ['accountMinLength', 'accountMaxLength']
+const shownElsewhere: Switch[] = ['accountMinLength', 'accountMaxLength', 'othersQuestionnaire']
 
 const shownHere = new Set<Switch>()
 
@@ -142,7 +142,7 @@ shown(
   () =>
     onPhone(async (page) => {
       await page.goto(addressOf('titled'))
-      await shows(page, 'sign-in')
+      await shows(page, 'sign-in-card')
       await until(
         async () => (await page.title()) === '标题甲',
         () => page.title(),
@@ -158,15 +158,18 @@ shown(
       )
       await shows(page, 'fair-pictures-1')
       await takePicture(page, 'h5-titled')
-      assert.ok((await sourceOf(page, 'fair-pictures-1'))?.endsWith(picture))
-      assert.equal(await page.locator('[id^="fair-pictures-"]').count(), 2)
+      // The first picture is the cover, and the others follow.
+      const cover = await at(page, 'hero').evaluate((element) => getComputedStyle(element).backgroundImage)
+      assert.ok(cover.endsWith(`${picture}")`), cover)
+      assert.ok((await sourceOf(page, 'fair-pictures-1'))?.endsWith(logo))
+      assert.equal(await page.locator('[id^="fair-pictures-"]').count(), 1)
       await tap(page, 'language-switch')
       await until(
         async () => (await page.title()) === 'Title A',
         () => page.title(),
       )
       await page.goto(addressOf('modes'))
-      await shows(page, 'sign-in')
+      await shows(page, 'sign-in-card')
       assert.equal(await page.locator('[id="fair-pictures"]').count(), 0, 'a fair without pictures has no place for them')
     }),
 )
@@ -186,7 +189,7 @@ shown(
     onPhone(async (page) => {
       await page.goto(addressOf('stopped'))
       await says(page, 'registration-closed', /登记已关闭/)
-      await says(page, 'sign-in', /^登录$/)
+      await says(page, 'sign-in-card', /^登录\n/)
       await tap(page, 'look-around')
       await says(page, 'registration-closed', /登记已关闭/)
       await says(page, 'fair-register', /^登录$/)
@@ -210,7 +213,7 @@ shown(
         await page.goto(addressOf(name, refused))
         await arrives(page, '/error')
         await page.goto(addressOf(name, welcome))
-        await shows(page, 'sign-in')
+        await shows(page, 'sign-in-card')
       }
     }),
 )
@@ -222,7 +225,7 @@ shown(['wechatOpenSwitch'], 'WeChat is let in or not @rule:R11 @route:/error', a
   }, messagingAgent)
   await onPhone(async (page) => {
     await page.goto(addressOf('notInWechat'))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
   })
 })
 
@@ -232,7 +235,7 @@ const inWeixin = (name: FairName | '1201', take: (page: Page, wasAsked: boolean)
     page.on('framenavigated', (frame) => addresses.push(frame.url()))
     await standInForWeixin(page.context())
     await page.goto(addressOf(name))
-    await shows(page, 'sign-in')
+    await shows(page, 'sign-in-card')
     await take(
       page,
       addresses.some((address) => /[?&]code=/.test(address)),
@@ -274,7 +277,7 @@ shown(
         )
       }
       await page.goto(addressOf('noShare'))
-      await shows(page, 'sign-in')
+      await shows(page, 'sign-in-card')
       await page.waitForTimeout(500)
       await isGone(page, 'share')
       await page.goto(addressOf('noShare', 'en'))
@@ -442,7 +445,7 @@ shown(
       for (const name of ['yellow', 'black', 'pink'] as const) {
         for (const source of ['registration', 'personal']) {
           await page.goto(addressOf(name, 'cn', { registrationSource: source }))
-          await shows(page, source === 'personal' ? 'entry-grid' : 'sign-in')
+          await shows(page, source === 'personal' ? 'entry-grid' : 'sign-in-card')
           named[name] = await variables(page, ['--theme', '--page', '--card', '--switch'])
           const problems = (await measure(page, { width: 390, height: 844, isUsualSize: true })).filter((problem) =>
             problem.includes('pale'),

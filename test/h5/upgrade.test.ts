@@ -41,6 +41,7 @@ test('a link that upgrades leads to the wallet where several tickets can be upgr
   await says(page, 'pass-upgrade-sheet', /Upgrade this ticket/)
   await tap(page, 'pass-upgrade-sheet-close')
   await isGone(page, 'pass-upgrade-sheet')
+  await tap(page, 'pass-more')
   await shows(page, 'pass-upgrade')
   assert.deepEqual(errors, [])
   await context.close()
@@ -56,12 +57,15 @@ test('a holder upgrades a one-day ticket: it waits for the payment, comes back, 
   const { page, context } = await phoneOf(browser, person, 'cn')
   await page.goto(`${fair.url}/#/wallet/${id}`)
   await shows(page, 'pass-qr')
+  await tap(page, 'pass-more')
+  await shows(page, 'pass-loss')
   await isGone(page, 'pass-upgrade')
   // The link of a letter that offers upgrades. From then on the pass does too.
   await page.goto(`${linkTo(fair, '1201', 'visitor', 'cn')}&upgradeTicket=yes`)
   await arrives(page, '/wallet')
   await openHash(page, `/wallet/${id}`)
   const upgrade = async (): Promise<void> => {
+    await tap(page, 'pass-more')
     await says(page, 'pass-upgrade', /升级门票[\s\S]*\+¥200\.00/)
     await tap(page, 'pass-upgrade')
     await says(page, 'pass-upgrade-note', /付款前原票暂停使用/)

@@ -28,6 +28,7 @@ const servedIn: Record<string, string> = {
  * on to others, and a part the name of what several pages do.
  */
 const ownNames: Record<string, string> = {
+  'areas/content/hallPlan': 'the page of one picture of the fair',
   'areas/entry/geo': 'a page that only finds the fair of a place',
   'areas/entry/inspector': 'the page of a developer',
   'areas/entry/webView': 'the page that carries another site',

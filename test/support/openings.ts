@@ -106,7 +106,7 @@ export const anInvitation = async (person: SignedIn): Promise<Params> => {
 const own: Partial<Record<RouteName, Own>> = {
   home: { leadsOn: 'to the page that the link or the last visit says' },
   jump: { leadsOn: 'to the page that the link says' },
-  registration: { ready: 'sign-in' },
+  registration: { ready: 'sign-in-card' },
   error: { params: { reason: 'linkIncorrect' }, ready: 'status-message' },
   closed: { ready: 'status-message' },
   transition: { leadsOn: 'to where the transition ends' },
@@ -114,7 +114,7 @@ const own: Partial<Record<RouteName, Own>> = {
   infoWap: { who: beginner, ready: 'submit' },
   questionnaire: { who: '15400000006', ready: 'question-next' },
   auditing: { who: '15400000003', ready: 'review-remark-text' },
-  confirmation: { ready: 'confirmation-qr' },
+  confirmation: { ready: 'confirmation-card' },
   exhibitorAuditing: { who: 'huafeng' },
   exhibitorInformationInfo: { who: 'huafeng', ready: 'submit' },
   invitationTemplateEdit: { params: { templateId: 'talk' }, ready: 'submit' },

@@ -11,24 +11,25 @@ export interface SizeLimit {
 export const sizeLimits = {
   firstLoad: {
     what: 'H5: scripts and styles until the sign-in form of the printed link can be used, gzip with response headers',
-    limit: 146,
-    reason: 'Every page that opens has a row in the first script.',
+    limit: 147,
+    reason:
+      'Every page that opens has a row in the first script. The first screen draws the cover of the fair and two steps of the sign-in. On a slow machine the share button, 1 KB, comes before the form.',
   },
   mainPackage: {
     what: 'mini-program: main package',
-    limit: 671,
+    limit: 682,
     reason:
-      'It holds what the first pages and all others share: React, Taro, the design system, the route table, sign-in. WeChat takes 2,048 KB.',
+      'It holds what the first pages and all others share: React, Taro, the design system with tabs and drawn states, sheets that take back, the cover of a fair, the route table, sign-in. WeChat takes 2,048 KB.',
   },
   otherPackage: {
     what: 'mini-program: largest other package',
-    limit: 475,
+    limit: 525,
     reason:
-      "It is the exhibitors': their pages and a copy of the form engine. They keep data, products, staff, credentials and guests there. The tickets' package comes next.",
+      "It is the exhibitors': their home with its tools, their pages and a copy of the form engine. They keep data, products, staff, credentials and guests there. The tickets' package comes next.",
   },
   allPackages: {
     what: 'mini-program: all packages',
-    limit: 2400,
+    limit: 2510,
     reason: 'It grows with every page. Four packages each have a copy of the form engine, or the main package would hold it.',
   },
 } as const satisfies Record<string, SizeLimit>

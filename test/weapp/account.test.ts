@@ -57,7 +57,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.waitForText('至少 4 个字符')
       await typePassword(app, 'huafeng', demoPassword)
       await app.tap('sign-in')
-      await app.waitForRoute(pages.userCenter)
+      await app.waitForRoute(pages.exhibitorInformation)
       await app.waitForText('陈雨桐')
       assert.ok(asked(app, exhibitorCalls.info.path))
       assert.ok(!asked(app, registrationCalls.addAndGetAll.path))
@@ -89,7 +89,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.waitForValue('username', 'jinggong')
       await app.fill('password', demoPassword)
       await app.tap('sign-in')
-      await app.waitForRoute(pages.userCenter)
+      await app.waitForRoute(pages.exhibitorInformation)
       await forgetLimits(database)
     }))
 
@@ -102,7 +102,7 @@ describe('the account in the mini-program', { concurrency: false }, () => {
       await app.waitForText('此密码为一次性密码')
       await setPassword(app)
       await app.tap('sign-in')
-      await app.waitForRoute(pages.userCenter)
+      await app.waitForRoute(pages.exhibitorInformation)
     }))
 
   test('a visitor unlinks WeChat after a confirmation, sets a first password by a code, and WeChat no longer signs them in @route:/account @route:/forgotPassword @rule:R39 @call:POST /api/blade-user/removeOpenId @call:POST /api/blade-user/updatePasswordByPhoneCode', () =>

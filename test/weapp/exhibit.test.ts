@@ -26,7 +26,8 @@ describe('an exhibit in the mini-program', { concurrency: false }, () => {
   })
 
   const openExhibit = async (app: MiniProgram): Promise<void> => {
-    await app.tap('entry-exhibitSingle')
+    await app.tap('steps-done')
+    await app.tap('step-exhibit')
     await app.waitForRoute(pages.exhibitSingle)
   }
 

@@ -66,11 +66,11 @@ describe("the organiser's switches in the mini-program", { concurrency: false },
     ] as const) {
       await using(exhibitionId, async (app) => {
         await app.waitForRoute(pages.registration)
-        await app.find('sign-in').waitFor()
-        const button = await colorsOf(app, 'sign-in')
+        await app.find('send-code').waitFor()
+        const button = await colorsOf(app, 'send-code')
         if (theme !== '#ffff00') assert.equal(button.theme, theme)
         else assert.ok(contrast(button.theme, '#ffffff') > 1.2, 'so pale a colour is deepened until it is seen')
-        for (const id of ['sign-in', 'language-switch', 'send-code']) {
+        for (const id of ['language-switch', 'send-code']) {
           const { ink, ground } = await colorsOf(app, id)
           assert.ok(contrast(hexOf(ink), hexOf(ground)) >= 4.5, `${exhibitionId}: #${id} has ${ink} on ${ground}`)
         }
@@ -87,7 +87,8 @@ describe("the organiser's switches in the mini-program", { concurrency: false },
     using('1405', async (app) => {
       await app.waitForRoute(pages.registration)
       await app.find('fair-icon').waitFor()
-      await app.find('fair-pictures-1').waitFor()
+      // The first picture is the cover.
+      assert.match((await app.find('hero').getAttribute('style')) ?? '', /url\(/)
       assert.equal(await app.page.locator('[id*="sign-in-mode"]').count(), 0)
       await signInByPhone(app, fair, contact.value)
       await app.waitForRoute(pages.confirmation)

@@ -32,7 +32,7 @@ const probe = `(() => {
     const now = performance.now()
     const name = document.querySelector('#shell-title') ?? document.querySelector('#hero-title')
     if (!seen.named && name && /装备/.test(name.textContent)) requestAnimationFrame(() => { seen.named ||= performance.now() })
-    if (!seen.form && shows('#sign-in')) requestAnimationFrame(() => { seen.form ||= performance.now() })
+    if (!seen.form && shows('#sign-in-card')) requestAnimationFrame(() => { seen.form ||= performance.now() })
     if (!seen.form || now < 200) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -54,7 +54,7 @@ const visit = async (browser: Browser, address: string): Promise<Seen> => {
     await session.send('Network.emulateNetworkConditions', network)
     await page.addInitScript(probe)
     await page.goto(address, { waitUntil: 'commit' })
-    await page.locator('#sign-in').waitFor()
+    await page.locator('#sign-in-card').waitFor()
     await page.waitForTimeout(1000)
     return (await page.evaluate('window.__firstLoad')) as Seen
   } finally {

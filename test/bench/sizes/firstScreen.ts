@@ -38,7 +38,7 @@ export const benchFirstScreen = async (): Promise<FirstScreenFigure> => {
     })
     const startedAtMs = Date.now()
     await page.goto(linkTo(fair.url, machineryFair, machineryFair.links.visitor, 'cn'))
-    await page.locator('#sign-in').waitFor()
+    await page.locator('#sign-in-card').waitFor()
     isUsable = true
     const usableMs = Date.now() - startedAtMs
     await page.waitForLoadState('networkidle')

@@ -38,7 +38,7 @@ const walk = async (
       }),
     )
 
-  await measure('printed link -> sign-in', () => page.goto(link, { waitUntil: 'commit' }), '#sign-in')
+  await measure('printed link -> sign-in', () => page.goto(link, { waitUntil: 'commit' }), '#sign-in-card')
   let code = ''
   await measure('get code -> countdown', async () => (code = await askForCode(page, fair, { phone: person.phone })), '#resend-wait')
   if (await isShown(page, 'agree')) await tap(page, 'agree')

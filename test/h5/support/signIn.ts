@@ -6,7 +6,7 @@ const dialled = (phone: string): string => `+86${phone}`
 
 /** Asks for a code on the sign-in page that is open, and reads it in the outbox. */
 export const askForCode = async (page: Page, fair: RunningFair, to: { phone: string } | { email: string }): Promise<string> => {
-  await shows(page, 'sign-in')
+  await shows(page, 'sign-in-card')
   if ('phone' in to) await type(page, 'phone', to.phone)
   else await type(page, 'email', to.email)
   await tap(page, 'send-code')

@@ -125,7 +125,7 @@ for (const [paper, draw] of Object.entries(papers))
     })
 
 const facts = (name: string): Parameters<typeof layPoster>[1] => ({
-  texts: { headline: `${name} invites you`, name, detail: name, fair: fair.en, dates: '2027.04.08', venue: name, hint: 'Scan' },
+  texts: { headline: `${name} invites you`, name, detail: name, day: name, fair: fair.en, dates: '2027.04.08', venue: name, hint: 'Scan' },
   address: 'https://fair.example.com/r/1',
   ...{ theme: '#1f3fbf', background: '', avatar: '', icon: '' },
 })

@@ -215,6 +215,7 @@ test('the stored pictures are exactly those that the fairs name', async () => {
       config.pageConfig.iconUrl,
       config.functionConfig.shareImage,
       config.functionConfig.shareImageEn,
+      ...(config.posters?.background ? [config.posters.background] : []),
     ]),
     ...pages.flatMap(({ body_cn: cn, body_en: en }) => [...`${cn}${en}`.matchAll(/src="([^"]+)"/g)].map(([, url]) => url)),
   ]

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { fairCalls } from '../../../contract/entry/fair.calls'
+import { eq } from 'drizzle-orm'
+import { exhibitors } from '../../../server/database/schema/exhibitor'
 import { contentPages } from '../../../server/database/schema/content'
 import type { Exhibition } from '../support/makers'
 import { exhibitionConfig } from '../support/makers'
@@ -41,6 +43,11 @@ test('a stranger reads place, contact, hall plan and news in their language @cal
     },
   })
   for (const id of ['older', 'newer', 'future']) await aNewsPage(fair, id)
+  for (const hallNo of ['A1', 'A2', 'A2']) {
+    const { exhibitorId } = await server.anExhibitor({ exhibition: fair })
+    await server.app.db.update(exhibitors).set({ hallNo }).where(eq(exhibitors.id, exhibitorId))
+  }
+  await server.anExhibitor({ exhibition: await server.anExhibition() })
   assert.deepEqual(await server.data(fairCalls.detail, { at: fair, language: 'en' }), {
     intro: 'Four days',
     address: '619 Yingwu Avenue',
@@ -49,6 +56,8 @@ test('a stranger reads place, contact, hall plan and news in their language @cal
     opensAt: '09:00',
     closesAt: '17:00',
     hallPlan: '/media/plan-en.svg',
+    exhibitorCount: 3,
+    hallCount: 2,
     contact: { phone: '+86 27 5550 1201', email: 'visitor@fair.example', hours: '', hasWechatService: true },
     tickets: [],
     isSaleOver: false,

@@ -74,7 +74,7 @@ test('a short link answers the page with the fair on it, and with the answer tha
   assert.equal(status, 200)
   assert.match(html, /<title>测试展会<\/title>/)
   assert.match(html, /<div id="shell-title">测试展会<\/div>/)
-  assert.match(html, /<div id="shell-over">2027\.04\.08 – 04\.11 · 国家会展中心<\/div>/)
+  assert.match(html, /<div id="shell-over"><span>2027\.04\.08 – 04\.11<\/span><span>国家会展中心<\/span><\/div>/)
   assert.match(html, / src="\.\.\/js\/app\.0123abcd\.js"/)
   assert.match(html, / href="\.\.\/css\/a\.css"/)
   const { link, config } = dataIn(html)

@@ -3,6 +3,7 @@ import { messageCalls } from '../../../contract/messages/message.calls'
 import { giftForOtherCalls } from '../../../contract/people/giftForOther.calls'
 import { invitationCalls } from '../../../contract/invitations/invitation.calls'
 import { passMessageCalls } from '../../../contract/people/passMessage.calls'
+import { peopleAnswersCalls } from '../../../contract/people/peopleAnswers.calls'
 import { ticketHolderCalls } from '../../../contract/people/ticketHolder.calls'
 import { userRelationCalls } from '../../../contract/people/userRelation.calls'
 import type { PersonRow } from '../../../contract/people/userRelation.schema'
@@ -46,6 +47,13 @@ export const peopleRows = (server: TestServer, selling: SellingFair): OnceRow[] 
       takeFree: async () => {
         const { as, person } = await anOwner()
         return { as, body: { id: person.id, ticketTypeId: free.id } }
+      },
+    }),
+    ...onceRows(peopleAnswersCalls, {
+      submitForAll: async () => {
+        const { as } = await anOwner(asking)
+        await server.data(userRelationCalls.submit, { as, body: personBody({ phone: aPhone() }) })
+        return { as, body: answers }
       },
     }),
     ...onceRows(giftForOtherCalls, {

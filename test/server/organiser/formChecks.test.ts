@@ -182,6 +182,20 @@ test('a questionnaire names questions that it has, each once', () => {
   ])
 })
 
+test('questions name topics that the questionnaire has, and the pass waits for at least one of them', () => {
+  const topics = ['t', 't'].map((id) => ({ id, title: both(id) }))
+  const right = {
+    ...questionnaireOf(question('a', 'text', { topic: 't' }), question('b', 'text', { isAfterPass: true })),
+    topics: topics.slice(1),
+  }
+  assert.deepEqual(problemsOf(right), [])
+  assert.deepEqual(problemsOf({ ...right, topics }), ['q.topics[1].id "t" is used twice'])
+  assert.deepEqual(problemsOf({ ...right, topics: undefined }), ['q.questionMap.a.topic no such topic: "t"'])
+  assert.deepEqual(problemsOf({ ...right, questionSequenceList: ['b'] }), [
+    'q.questionSequenceList must have a question that is not isAfterPass',
+  ])
+})
+
 test('the bounds of a question are in order and can be met', () => {
   const only = (one: Question): string[] => problemsOfQuestions(one)
   assert.deepEqual(only(question('a', 'text', { min: 3, max: 2 })), ['q.questionMap.a.max must not be less than min'])

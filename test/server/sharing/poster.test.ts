@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { posterCalls } from '../../../contract/sharing/poster.calls'
 import type { PosterKind, PosterPictureQuery } from '../../../contract/sharing/poster.schema'
 import { linkOfShortAddress } from '../../../contract/rules/entry/shortLink'
+import { formatDay } from '../../../contract/rules/values/days'
 import { posterTemplateNames } from '../../../contract/rules/sharing/posterTemplates'
 import { picturesFolder } from '../../../server/core/exhibition/pictures'
 import { limits } from '../../../server/areas'
@@ -14,6 +15,7 @@ import { exhibitors } from '../../../server/database/schema/exhibitor'
 import { readCodes } from '../../support/readCode'
 import { type Exhibition, type Visitor, exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { zoneDay } from '../support/zoneDay'
 
 const detailCall = '@call:GET /api/ef-registration-client/invitation/share/poster'
 const pictureCall = '@call:GET /api/ef-registration-client/invitation/share/posterPicture'
@@ -72,8 +74,14 @@ test(`a poster says who attends, or where an exhibitor's booth is; a desk's name
   const textsOf = async (query: { kind?: PosterKind; exhibitorId?: string }, language: 'cn' | 'en' = 'cn', as = visitor) =>
     (await server.data(posterCalls.detail, { as, language, query })).facts.texts
   const own = await textsOf({})
-  assert.deepEqual([own.headline, own.name, own.detail], ['我已报名，一起来', '王丽娜', '华东精密机械（苏州）有限公司'])
-  assert.equal((await textsOf({}, 'en')).headline, 'Join me at the fair')
+  assert.deepEqual([own.headline, own.name, own.detail], ['我去逛展，一起来', '王丽娜', '华东精密机械（苏州）有限公司'])
+  assert.equal(own.day, '')
+  const [first, day] = [zoneDay(server.clock, 10), zoneDay(server.clock, 11)]
+  const ticketType = await server.aTicketType({ exhibition: fair, entryDays: [first, day], dayChoices: [first, day] })
+  await server.aTicket({ visitor, ticketType, day })
+  assert.equal((await textsOf({})).day, `我 ${formatDay(day, 'cn')}到`)
+  assert.equal((await textsOf({}, 'en')).day, `I will be there on ${formatDay(day, 'en')}`)
+  assert.equal((await textsOf({}, 'en')).headline, 'See you at the fair?')
   const { exhibitorId } = await server.anExhibitor({ exhibition: fair })
   await server.app.db
     .update(exhibitors)

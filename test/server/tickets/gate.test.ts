@@ -6,6 +6,7 @@ import { type GateSettings, type Passage, checkCode, inOrder, judge } from '../.
 import { movingText, stepMs } from '../../../contract/rules/tickets/pass'
 import { entranceCalls } from '../../../contract/tickets/entrance.calls'
 import { gateCalls } from '../../../contract/tickets/gate.calls'
+import { formatDay } from '../../../contract/rules/values/days'
 import type { GateScan, ScansTaken } from '../../../contract/tickets/gate.schema'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { verifyPass } from '../../../server/areas/tickets/pass/verifyPass'
@@ -73,6 +74,34 @@ test(`a gate learns about each code whether it opens, why not, and when it was u
     )
     const today = await server.data(entranceCalls.today, { as: once.visitor })
     assert.deepEqual([today.canEnter, today.tickets[0]!.verdict], [false, 'entered'])
+  }))
+
+test('a gate that refuses a person for today says when they may come, and with which ticket', () =>
+  server.clock.held(async () => {
+    const later = zoneDay(1)
+    const fair = await aFair({
+      zones: [
+        { id: 'fair', name: { cn: '展馆', en: 'Halls' }, reentry: 'free' },
+        { id: 'forum', name: { cn: '论坛', en: 'Forum' }, days: [later], reentry: 'free' },
+      ],
+    })
+    const staff = await aStaff(fair)
+    const [whole, daily] = [await wholeFair(fair), await oneDay(fair)]
+    const [all, tomorrow, replaced] = [
+      await aHeldTicket(fair, whole),
+      await aHeldTicket(fair, daily, later),
+      await aHeldTicket(fair, whole),
+    ]
+    await server.app.pool.query(`UPDATE tickets SET state = 'replaced' WHERE tenant_id = $1 AND id = $2`, [fair.tenantId, replaced.id])
+    const scans = [aScan(tomorrow.qr), aScan(tomorrow.code), aScan(all.qr, { zone: 'forum' }), aScan(replaced.qr)]
+    const from = `Entry from 09:00 on ${formatDay(later, 'en')}`
+    assert.deepEqual(
+      (await send(staff, scans)).answers.map(({ reason }) => reason),
+      [from, from, `This zone opens on ${formatDay(later, 'en')}`, 'Reported lost. Ask for the new ticket.'],
+    )
+    server.clock.setTo(new Date(`${zoneDay(2)}T10:00:00+08:00`))
+    const over = await send(await aStaff(fair), [aScan(tomorrow.code)])
+    assert.equal(over.answers[0]!.reason, `Expired. The last day was ${formatDay(later, 'en')}.`)
   }))
 
 test('a gate takes a code as scanners and other keyboards write it', () =>
@@ -151,9 +180,9 @@ test('a code that is not of this fair, forged, lost, refunded, in review or unkn
       'zoneUnknown',
       'ticketVoid',
     ])
-    assert.match(taken.answers[10]!.reason, /given away/)
-    assert.match(taken.answers[0]!.reason, /reported lost/)
-    assert.match(taken.answers[2]!.reason, /refunded or cancelled/)
+    assert.match(taken.answers[10]!.reason, /Given away/)
+    assert.match(taken.answers[0]!.reason, /Reported lost/)
+    assert.match(taken.answers[2]!.reason, /Refunded or cancelled/)
     assert.match(taken.answers[3]!.reason, /under review/)
     assert.ok(taken.answers.every(({ answer, reason }) => answer === 'no' && reason.length > 0))
     assert.deepEqual(taken.conflicts, [])
@@ -444,7 +473,7 @@ test(
       await runCommand(server, 'organiser', ['create', ...account], { input: 'a good long password\n' })
       const place = ['--tenant', fair.tenantId, '--exhibition', fair.exhibitionId, '--url', server.url, '--account', 'gatekeeper']
       const listed = await runCommand(server, 'entrance', ['conflicts', ...place], { env: { ORGANISER_PASSWORD: 'a good long password' } })
-      assert.match(listed.out, /South gate .*This ticket is void/, listed.error)
+      assert.match(listed.out, /South gate .*This ticket is void. Send the holder/, listed.error)
       assert.match(listed.out, /4 entries against the rules\./)
     }),
 )

@@ -42,8 +42,23 @@ test("the server's error appears next to the address with its wait; without an a
   mockCall.mockRejectedValueOnce(new CallFailure('answer', 11001, 'Too soon', { retryAfterSeconds: 42 }))
   expect(await form.send()).toBeNull()
   expect([form.fields.of('email').error, form.request.resendInSeconds, form.request.isSent]).toEqual(['Too soon', 42, false])
+  expect(form.isCodeStep).toBe(true)
   mockCall.mockRejectedValueOnce(new CallFailure('offline', 0, 'No connection'))
   expect((await form.send())?.message).toBe('No connection')
+})
+
+test('the form asks for the address first, then for the code, and for the address again where none could be sent', async () => {
+  const form = new CodeForm(() => 'phone', { phone: '+86 13812345678' })
+  expect(form.isCodeStep).toBe(false)
+  mockCall.mockRejectedValueOnce(new CallFailure('offline', 0, 'No connection'))
+  const asked = form.send()
+  expect(form.isCodeStep).toBe(true)
+  await asked
+  expect(form.isCodeStep).toBe(false)
+  await form.send()
+  expect(form.isCodeStep).toBe(true)
+  form.reset()
+  expect([form.isCodeStep, form.fields.typed.phone]).toEqual([false, '+86 13812345678'])
 })
 
 test("another channel starts without the first one's code, and keeps the addresses", async () => {

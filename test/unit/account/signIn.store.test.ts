@@ -47,6 +47,15 @@ const withCode = async (): Promise<SignInStore> => {
   return store
 }
 
+test('a phone that drops the page while the person reads the message still asks for the code', async () => {
+  await withCode()
+  const later = new SignInStore()
+  expect([later.isCodeStep, later.codeForm.sentTo?.contact]).toEqual([true, 'li@example.com'])
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
+  expect(new SignInStore().isCodeStep).toBe(false)
+  clock.mockRestore()
+})
+
 test('the last digit signs in where the agreements are accepted', async () => {
   const store = await withCode()
   store.agree(true)

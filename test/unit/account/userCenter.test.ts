@@ -4,7 +4,7 @@ import { registerTypes, roleOf } from '@contract/registerTypes'
 import { type RouteName, routes } from '@/routes/table'
 import { accessTo, loadRights } from '@/stores/accessTo'
 import { session } from '@/stores/session'
-import { readEntries } from '@/areas/account/userCenter/entries'
+import { readEntries } from '@/parts/centre/entries'
 import { nextEntry } from '@/areas/account/userCenter/nextEntry'
 
 const entry = (route: string): { route: string; icon: string; title: string; isPrimary: boolean } => ({

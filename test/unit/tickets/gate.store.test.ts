@@ -2,13 +2,14 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { base45 } from '@contract/rules/tickets/base45'
 import { type EntranceList, entranceListBytes, entranceListText } from '@contract/rules/tickets/entranceList'
-import { movingKey, movingText, passPayload, passText } from '@contract/rules/tickets/pass'
+import { movingKey, movingText, passPayload, passText, stepMs } from '@contract/rules/tickets/pass'
 import { gateCalls } from '@contract/tickets/gate.calls'
 import type { ScansBody } from '@contract/tickets/gate.schema'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
 import { GateStore } from '@/areas/tickets/gate/gate.store'
+import { signal } from '@/areas/tickets/gate/signal'
 import { bytesOfBase64Url, codeNow, hmac } from '@/parts/pass/movingCode'
 import { persist } from '@/stores/persist'
 import { session } from '@/stores/session'
@@ -160,6 +161,76 @@ test('with a network again everything is sent once, and conflicts that came back
   await store.send()
   expect([store.kept.waiting, store.conflicts, store.clockNote]).toEqual([[], [conflict], 'slow'])
   expect(sent.at(-1)!.scans.map(({ isLetIn }) => isLetIn)).toEqual([true, false])
+})
+
+test('a code that stays in view is judged once, also while it moves, and again after it was away for a while', async () => {
+  const store = await aGate()
+  const payload = passPayload({
+    keyId: 1,
+    exhibitionId: exhibitionId(),
+    ticketId: '5',
+    ticketTypeId: '1',
+    entryDays: [today],
+    issuedAtMs: Date.now(),
+    isMoving: true,
+  })
+  const text = passText(payload, sign(null, payload, privateKey))
+  const heldAt = (ms: number): string => movingText(text, movingKey(hmac, gateKey, payload), hmac, ms)
+  await store.see(heldAt(Date.now()))
+  await store.see(heldAt(Date.now()))
+  await store.see(heldAt(Date.now() + stepMs))
+  expect(store.kept.waiting).toHaveLength(1)
+  await store.see(aCode('6', '1'))
+  expect(store.kept.waiting).toHaveLength(2)
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 3001)
+  await store.see(aCode('6', '1'))
+  expect(store.kept.waiting).toHaveLength(3)
+  clock.mockRestore()
+})
+
+test('the numbers of today are those of all gates and of this phone together, and survive a restart without a network', async () => {
+  serve(aList(), () => Promise.reject(offline))
+  const counted = { today, gateKeys: [{ keyId: 1, key: gateKey.toString('base64url') }], conflicts: 0, clocks: [] }
+  const answer = called.getMockImplementation()!
+  called.mockImplementation((row, settings) =>
+    row === gateCalls.day
+      ? (Promise.resolve({ ...counted, zones: [{ zone: 'hall', entered: 40, left: 3, refused: 2 }] }) as never)
+      : answer(row, settings),
+  )
+  const store = new GateStore()
+  await store.load()
+  store.choose('hall-0')
+  for (const code of [aCode('5', '1'), aCode('99', '1'), 'a poster']) await store.scan(code)
+  expect(store.counts).toEqual({ entered: 41, left: 3, refused: 4 })
+  called.mockRejectedValue(offline)
+  const later = new GateStore()
+  await later.load()
+  expect(later.counts).toEqual({ entered: 41, left: 3, refused: 4 })
+})
+
+test('without a network a ticket of another day says when it is valid', async () => {
+  const store = await aGate()
+  const payload = passPayload({
+    keyId: 1,
+    exhibitionId: exhibitionId(),
+    ticketId: '5',
+    ticketTypeId: '1',
+    entryDays: ['2099-01-08'],
+    issuedAtMs: Date.now(),
+    isMoving: true,
+  })
+  const text = passText(payload, sign(null, payload, privateKey))
+  await store.scan(movingText(text, movingKey(hmac, gateKey, payload), hmac, Date.now()))
+  expect([store.shown?.verdict, store.shown?.reason]).toEqual(['otherDay', '1 月 8 日起可入场'])
+})
+
+test('a phone stays silent when it is muted, and remembers it', async () => {
+  const store = await aGate()
+  store.mute()
+  await store.scan(aCode('5', '1'))
+  expect(jest.mocked(signal)).toHaveBeenLastCalledWith('yes', true)
+  expect(new GateStore().kept.isMuted).toBe(true)
 })
 
 test('staff without the right read on the page whom to ask', async () => {

@@ -61,7 +61,7 @@ test("a free new ticket opens in place of the lost one, also a person's", async 
     body: { idList: ['71'], amount: '0.00', personId: '5' },
     key: expect.any(String),
   })
-  expect(jest.mocked(replace)).toHaveBeenCalledWith('walletPass', { id: '72', person: '5' })
+  expect(jest.mocked(replace)).toHaveBeenCalledWith('walletPass', { id: '72', replaced: 'yes', person: '5' })
   expect(go).not.toHaveBeenCalled()
 })
 

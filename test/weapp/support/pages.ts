@@ -18,6 +18,7 @@ export const pages = {
   auditing: 'areas/visitor/registration/auditing/index',
   confirmation: 'areas/visitor/registration/confirmation/index',
   contentPage: 'areas/content/page/index',
+  hallPlan: 'areas/content/hallPlan/index',
   ticketType: 'areas/tickets/ticketType/list/index',
   ticketTypeSelect: 'areas/tickets/ticketType/select/index',
   ticketTypeDetail: 'areas/tickets/ticketType/detail/index',

@@ -39,5 +39,5 @@ export const signInAsExhibitor = async (app: MiniProgram, account: string, langu
   await app.fill('username', account)
   await app.fill('password', demoPassword)
   await app.tap('sign-in')
-  await app.waitForRoute(pages.userCenter)
+  await app.waitForRoute(pages.exhibitorInformation)
 }

@@ -15,9 +15,10 @@ const tools = (pictures: string[] = []): PosterTools => ({
 
 const facts = (texts: Partial<PosterFacts['texts']> = {}, more: Partial<PosterFacts> = {}): PosterFacts => ({
   texts: {
-    headline: '我已报名，一起来',
+    headline: '我去逛展，一起来',
     name: '王丽娜',
     detail: '',
+    day: '',
     fair: '装备展',
     dates: '2027.04.08',
     venue: '',
@@ -75,25 +76,59 @@ it.each(posterTemplateNames)('the code is on white with four quiet modules, and 
 })
 
 it('texts on any colour of a fair can be read, and a poster without a person has no avatar', () => {
+  // The chip has the colours the other way round.
   const colorOn = (theme: string): string | undefined => {
-    const shape = layPoster(posterTemplates.bright, facts({}, { theme }), tools()).find(({ kind }) => kind === 'text')
+    const shapes = layPoster(posterTemplates.bright, facts({ day: '我 1 月 8 日到' }, { theme }), tools())
+    const shape = shapes.find((one) => one.kind === 'text' && one.text === '我 1 月 8 日到')
     return shape?.kind === 'text' ? shape.color : undefined
   }
   const headline = (theme: string) =>
     layPoster(posterTemplates.bright, facts({}, { theme }), tools()).flatMap((shape) =>
-      shape.kind === 'text' && shape.text.startsWith('我已') ? [shape.color] : [],
+      shape.kind === 'text' && shape.text.startsWith('我去') ? [shape.color] : [],
     )[0]
   expect(colorOn('#1f3fbf')).toBe('#1f3fbf')
   expect([headline('#1f3fbf'), headline('#839cfc')]).toEqual(['#FFFFFF', '#161A2E'])
   const texts = layPoster(posterTemplates.card, facts({ name: '' }), tools()).flatMap((shape) =>
     shape.kind === 'text' ? [shape.text] : [],
   )
-  expect(texts).toEqual(['装备展', '2027.04.08', '我已报名，一起来', '扫码'])
+  expect(texts).toEqual(['装备展', '2027.04.08', '我去逛展，一起来', '扫码'])
+})
+
+it.each(posterTemplateNames)('the day is in a pill as wide as its words, and without a day there is no pill: %s', (name) => {
+  const shapesWith = (day: string) => layPoster(posterTemplates[name], facts({ day }), tools())
+  const shapes = shapesWith('我 1 月 8 日到')
+  const at = shapes.findIndex((shape) => shape.kind === 'text' && shape.text === '我 1 月 8 日到')
+  const [pill, text] = [shapes[at - 1]!, shapes[at]!]
+  if (pill.kind !== 'rect' || text.kind !== 'text') throw new Error('no pill')
+  expect(pill.width - widthOf(text.text, text.size)).toBe(2 * (text.x - pill.x))
+  expect(shapesWith('')).toHaveLength(shapes.length - 2)
+  const long = shapesWith('我来'.repeat(60)).find((shape) => shape.kind === 'text' && shape.text.startsWith('我来我来'))
+  expect(long?.kind === 'text' && long.x + widthOf(long.text, long.size)).toBeLessThanOrEqual(690)
+})
+
+it("words on the organiser's picture are white on a shadow, and without the picture they follow the fair's colour", () => {
+  const named = (hasPicture: boolean) =>
+    layPoster(posterTemplates.picture, facts({}, { theme: '#839cfc', background: '/a.png' }), tools(hasPicture ? ['/a.png'] : []))
+  const colorOf = (hasPicture: boolean): string | undefined =>
+    named(hasPicture).flatMap((shape) => (shape.kind === 'text' && shape.text === '王丽娜' ? [shape.color] : []))[0]
+  expect([colorOf(true), colorOf(false)]).toEqual(['#FFFFFF', '#161A2E'])
+  const shadows = (hasPicture: boolean) => named(hasPicture).filter((shape) => shape.kind === 'rect' && shape.opacity !== undefined)
+  expect([shadows(true).length > 20, shadows(false).length]).toEqual([true, 0])
 })
 
 it('a picture fills its box or is shown inside it, and a fair offers what it can draw', () => {
   const box = { x: 0, y: 0, width: 100, height: 50 }
   expect(placedPicture('cover', box, { width: 100, height: 100 }).from).toEqual({ x: 0, y: 25, width: 100, height: 50 })
+  // As pictures of a browser have it.
+  class Loaded {
+    get width(): number {
+      return 128
+    }
+    get height(): number {
+      return 64
+    }
+  }
+  expect(placedPicture('contain', box, new Loaded()).from).toEqual({ x: 0, y: 0, width: 128, height: 64 })
   expect(placedPicture('contain', box, { width: 100, height: 100 }).to).toEqual({ x: 25, y: 0, width: 50, height: 50 })
   expect(offeredTemplates(undefined)).toEqual(['bright', 'card'])
   expect(offeredTemplates({ templates: ['picture'] })).toEqual(['bright'])

@@ -4,11 +4,13 @@ import {
   countedAnswers,
   isAnswered,
   loopsOf,
+  outlineOf,
   ranksOf,
+  restOf,
   validateAnswer,
   walk,
 } from '@contract/rules/visitor/questionnaire'
-import { aQuestionnaire } from '../../visitor/aQuestionnaire'
+import { aQuestionnaire, withRest } from '../../visitor/aQuestionnaire'
 
 const both = (text: string): { cn: string; en: string } => ({ cn: text, en: text })
 const question = (kind: Question['kind'], more: Partial<Question> = {}): Question => ({ id: 'it', kind, title: both('it'), ...more })
@@ -102,6 +104,23 @@ test('a question that does not exist is passed over', () => {
   const questionnaire = { ...aQuestionnaire(), questionSequenceList: ['gone', 'plans', 'plans'] }
   expect(walk(questionnaire, {})).toEqual({ asked: [], current: 'plans', questionQueue: ['plans'] })
   expect(walk(questionnaire, { plans: {} })).toEqual({ asked: ['plans'], current: null, questionQueue: [] })
+})
+
+test('the pass waits for no question after it, and one that is answered there is judged like the others', () => {
+  const later = withRest()
+  const gate = { role: { choices: ['buyer'] }, products: { choices: ['tools'] } }
+  expect(walk(later, gate, 'gate')).toMatchObject({ asked: ['role', 'products'], current: null })
+  expect(walk(later, gate, 'given').current).toBeNull()
+  expect(walk(later, gate).current).toBe('budget')
+  expect(walk(later, { ...gate, budget: {} }, 'given').current).toBe('budget')
+  const all = { ...gate, budget: { rating: 2 } }
+  expect(countedAnswers(later, all)).toEqual(all)
+  expect([outlineOf(later, {}), outlineOf(later, gate), outlineOf(later, gate, 'gate')]).toEqual([
+    ['role', 'products', 'plans'],
+    ['role', 'budget', 'products', 'plans'],
+    ['role', 'products'],
+  ])
+  expect([restOf(later, gate), restOf(later, all), restOf(aQuestionnaire(), gate)]).toEqual([['budget', 'plans'], ['plans'], []])
 })
 
 test('answers of an abandoned branch do not count', () => {
