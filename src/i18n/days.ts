@@ -9,6 +9,9 @@ export const formatWeekday = (day: string, language: Language): string => {
   return weekdays[language][new Date(Date.UTC(year, month - 1, date)).getUTCDay()]!
 }
 
+/** How many days a day comes after another; negative for one before it. Both are 'yyyy-MM-dd'. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
 /** The fallback offset in minutes, for phones without named time zones. China has a single zone. */
 const homeOffsetMinutes = 480
 

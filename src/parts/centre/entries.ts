@@ -1,6 +1,9 @@
 import type { UserCenterEntry } from '@contract/account/userCenter.schema'
 import type { EntryGroup } from '@contract/rules/account/entryGroups'
 import { type RouteName, routes } from '@/routes/table'
+import { accessTo, loadRights } from '@/stores/accessTo'
+import { config } from '@/stores/config'
+import { session } from '@/stores/session'
 import { groupOf } from './groups'
 
 export interface CenterEntry {
@@ -24,3 +27,9 @@ export const readEntries = (listed: readonly UserCenterEntry[], mayOpen: (route:
     if (!isRoute(route) || routes[route].path.includes(':') || !mayOpen(route)) return []
     return [{ route, icon, title, isPrimary, group: groupOf({ route, group }), isOpen: 'page' in routes[route] }]
   })
+
+/** The listed entries that the person may open, once the fair's config and the rights of a person who is signed in are there too. */
+export const askEntries = async (asked: Promise<UserCenterEntry[]>): Promise<CenterEntry[]> => {
+  const [listed] = await Promise.all([asked, config.load(), session.isSignedIn && loadRights()])
+  return readEntries(listed, (route) => accessTo(route) !== 'noPermission')
+}

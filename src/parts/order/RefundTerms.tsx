@@ -6,15 +6,13 @@ import { currentLanguage } from '@/i18n/language'
 import { defineWords, fill, useWords } from '@/i18n/words'
 import { Line } from '@/ui/Line'
 import { Sheet } from '@/ui/Sheet'
+import { RefundFees } from './RefundFees'
 
 const refundWords = defineWords({
   terms: { cn: '退票规则', en: 'Refunds' },
   freeUntil: { cn: '{day}前可全额退', en: 'Free until {day}' },
   until: { cn: '{day}前可退', en: 'Until {day}' },
   none: { cn: '不支持退票', en: 'Not refundable' },
-  step: { cn: '{day}（含）前', en: 'Until {day}' },
-  whole: { cn: '全额退款', en: 'Full refund' },
-  keeps: { cn: '收取 {percent}% 手续费', en: '{percent}% fee' },
   after: { cn: '此后', en: 'After that' },
 })
 
@@ -24,24 +22,17 @@ export const RefundTerms = observer(({ fees }: { fees: readonly RefundFeeDay[] }
   const [isOpen, setOpen] = useState(false)
   const [first] = fees
   if (!first) return <Line id="refund-terms" label={t.terms} value={t.none} />
-  const dayOf = ({ untilDay }: RefundFeeDay): string => formatDay(untilDay, currentLanguage())
   return (
     <>
       <Line
         id="refund-terms"
         label={t.terms}
-        value={fill(first.percent === 0 ? t.freeUntil : t.until, { day: dayOf(first) })}
+        value={fill(first.percent === 0 ? t.freeUntil : t.until, { day: formatDay(first.untilDay, currentLanguage()) })}
         tone="quiet"
         onTap={() => setOpen(true)}
       />
       <Sheet id="refund-terms-sheet" isOpen={isOpen} title={t.terms} onClose={() => setOpen(false)}>
-        {fees.map((fee) => (
-          <Line
-            key={fee.untilDay}
-            label={fill(t.step, { day: dayOf(fee) })}
-            value={fee.percent === 0 ? t.whole : fill(t.keeps, { percent: fee.percent })}
-          />
-        ))}
+        <RefundFees fees={fees} />
         <Line label={t.after} value={t.none} />
       </Sheet>
     </>

@@ -67,8 +67,8 @@ export const usePageSteps = (step: number | null, show: (step: number) => void):
 export const leavePageSteps = async (): Promise<void> => {
   await leaveLayers()
   // What lay over an earlier step may have left an entry there.
-  for (let step = isStepOfOpenPage() ? entryStep() : null; step; step = isStepOfOpenPage() ? entryStep() : null) {
-    await goBackUnseen(step)
+  while (isStepOfOpenPage() && entryStep()) {
+    await goBackUnseen(entryStep()!)
     await leaveLayers()
   }
 }

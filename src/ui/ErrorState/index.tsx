@@ -4,7 +4,7 @@ import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
 import { Button } from '../Button'
 import { HallSign } from '../HallSign'
-import style from './index.module.scss'
+import style from '../EmptyState/index.module.scss'
 
 interface ErrorStateProps {
   id?: string
@@ -18,7 +18,7 @@ interface ErrorStateProps {
 export const ErrorState = observer(({ id = 'failed', title, message, onRetry }: ErrorStateProps) => {
   const t = useWords(common)
   return (
-    <View id={id} className={style.failed} role="alert">
+    <View id={id} className={style.empty} role="alert">
       <HallSign>!</HallSign>
       <View className={style.title} role="heading" aria-level={2}>
         {title ?? t.failedTitle}

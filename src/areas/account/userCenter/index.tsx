@@ -26,10 +26,10 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import type { CenterEntry } from '@/parts/centre/entries'
+import { OnlineShow } from '@/parts/centre/OnlineShow'
 import { EntryGrid, EntryList, WithIcon } from './EntryGrid'
 import { Head } from './Head'
 import { NextSteps } from './NextSteps'
-import { OnlineShow } from './OnlineShow'
 import { UserCenterStore } from './userCenter.store'
 import { words } from './words'
 import style from './index.module.scss'
@@ -142,7 +142,7 @@ export default page({ store: () => new UserCenterStore(), reload: ['shown', 'lan
       <NextSteps store={store} />
       <FairPictures />
       <Entries store={store} />
-      <OnlineShow />
+      <OnlineShow within={(row) => <Card padding="tight">{row}</Card>} />
       <Fair />
       {contact && hasHelp(contact) && <Help contact={contact} />}
     </Page>

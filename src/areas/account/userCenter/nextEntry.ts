@@ -1,4 +1,5 @@
 import type { WalletTicket } from '@contract/tickets/wallet.schema'
+import { daysBetween } from '@/i18n/days'
 
 export interface NextEntry {
   ticket: WalletTicket
@@ -11,8 +12,6 @@ export interface NextEntry {
   count: number
 }
 
-const dayMs = 86_400_000
-
 /** The ticket to show next: the one with the nearest valid day. */
 export const nextEntry = (tickets: readonly WalletTicket[], today: string): NextEntry | null => {
   const valid = tickets.filter(({ state }) => state === 'valid')
@@ -24,6 +23,6 @@ export const nextEntry = (tickets: readonly WalletTicket[], today: string): Next
     .sort((a, b) => a.day.localeCompare(b.day))
   const [first] = coming
   if (!first) return null
-  const daysLeft = Math.round((Date.parse(first.day) - Date.parse(today)) / dayMs)
+  const daysLeft = daysBetween(today, first.day)
   return { ...first, isToday: daysLeft === 0, daysLeft, count: coming.length }
 }

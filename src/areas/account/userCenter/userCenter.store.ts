@@ -9,14 +9,13 @@ import { type CallFailure, orNull } from '@/api/CallFailure'
 import { todayIn } from '@/i18n/days'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { replace } from '@/routes/go'
-import { accessTo, loadRights } from '@/stores/accessTo'
 import { config } from '@/stores/config'
 import { Query } from '@/stores/Query'
 import { ownHome } from '@/stores/ownHome'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { nextStepOf } from '@/stores/nextStep'
-import { type CenterEntry, readEntries } from '@/parts/centre/entries'
+import { type CenterEntry, askEntries } from '@/parts/centre/entries'
 import { type NextEntry, nextEntry } from './nextEntry'
 
 /** The remaining steps before the person has a ticket. */
@@ -29,10 +28,7 @@ interface OwnCards {
 
 /** The data of the personal centre. */
 export class UserCenterStore {
-  readonly entries: Query<CenterEntry[]> = new Query(async () => {
-    const [listed] = await Promise.all([call(userCenterCalls.listAll), config.load(), session.isSignedIn && loadRights()])
-    return readEntries(listed, (route) => accessTo(route) !== 'noPermission')
-  })
+  readonly entries: Query<CenterEntry[]> = new Query(() => askEntries(call(userCenterCalls.listAll)))
   readonly own: Query<OwnCards> = new Query(() => this.askOwn())
   /** How to reach the organiser. A page without it is whole, so its failure is silent. */
   readonly contact = new Query(async () => (await call(fairCalls.detail)).contact)

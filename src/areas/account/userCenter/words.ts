@@ -48,6 +48,5 @@ export const words = defineWords({
   fair: { cn: '展会', en: 'The fair' },
   share: { cn: '邀请与分享', en: 'Invite and share' },
   service: { cn: '服务', en: 'Services' },
-  onlineShow: { cn: '线上展厅', en: 'Online exhibition' },
   noEntries: { cn: '主办方尚未开放服务', en: 'No services are available yet' },
 })

@@ -1,11 +1,5 @@
-import { partsOfDay } from '@contract/rules/values/days'
 import type { OpeningHours } from '@contract/rules/entry/entryTime'
-import { todayIn } from '@/i18n/days'
-
-const dayNumber = (day: string): number => {
-  const [year, month, date] = partsOfDay(day)
-  return Date.UTC(year, month - 1, date) / 86_400_000
-}
+import { daysBetween, todayIn } from '@/i18n/days'
 
 interface Fair {
   startsOn: string
@@ -19,5 +13,5 @@ export const fairTime = ({ startsOn, endsOn, timeZone, openingHours }: Fair, now
   const today = todayIn(timeZone, nowMs)
   const lastHours = openingHours.find(({ day }) => day === endsOn)
   if (lastHours ? nowMs >= lastHours.closesAtMs : today > endsOn) return 'over'
-  return today >= startsOn ? 'now' : { in: dayNumber(startsOn) - dayNumber(today) }
+  return today >= startsOn ? 'now' : { in: daysBetween(today, startsOn) }
 }

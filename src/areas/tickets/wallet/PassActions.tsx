@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
-import { isValidForEntry } from '@contract/rules/tickets/ticketStates'
 import { useWords } from '@/i18n/words'
 import { SavePicture } from '@/parts/picture/SavePicture'
 import { platform } from '@/platform'
@@ -36,8 +35,8 @@ interface PassActionsProps {
 export const PassActions = observer(({ store, isToUpgrade }: PassActionsProps) => {
   const t = useWords(words)
   const [shown, setShown] = useState<Shown>(null)
-  const { pass, savedAtMs } = store.shown.value!
-  const isUsable = isValidForEntry(pass.state) && !pass.isWithheld
+  const { pass } = store.shown.value!
+  const { isUsable } = store
   const isAskedToUpgrade = isToUpgrade && store.upgrade.chosen !== null
   useEffect(() => {
     if (isAskedToUpgrade) setShown('upgrade')
@@ -66,9 +65,9 @@ export const PassActions = observer(({ store, isToUpgrade }: PassActionsProps) =
       <Sheet id="pass-more-sheet" isOpen={shown === 'more'} title={t.more} onClose={close}>
         {more}
       </Sheet>
-      {store.dayChoices.length > 1 && <ChangeDay store={store} isOpen={shown === 'day'} onClose={close} />}
+      {store.mayChangeDay && <ChangeDay store={store} isOpen={shown === 'day'} onClose={close} />}
       <Upgrade store={store.upgrade} isOpen={shown === 'upgrade'} onClose={close} />
-      {pass.state === 'valid' && savedAtMs === null && <ReportLoss store={store.loss} isOpen={shown === 'loss'} onClose={close} />}
+      {store.mayReportLoss && <ReportLoss store={store.loss} isOpen={shown === 'loss'} onClose={close} />}
     </>
   )
 })
@@ -78,14 +77,13 @@ const useMore = (store: PassStore, show: (shown: Shown) => void): ReactNode[] =>
   const t = useWords(words)
   const loss = useWords(lossWords)
   const upgrading = useWords(upgradeWords)
-  const { pass, savedAtMs } = store.shown.value!
-  const isUsable = isValidForEntry(pass.state) && !pass.isWithheld
+  const { pass } = store.shown.value!
   // A copy of an earlier version names no wallets.
-  const apps = platform.opensWallets && isUsable ? walletsHere(pass.walletApps ?? []) : []
+  const apps = platform.opensWallets && store.isUsable ? walletsHere(pass.walletApps ?? []) : []
   const { offers } = store.upgrade
   return [
     apps.length > 0 && <WalletButtons key="wallets" pass={pass} apps={apps} />,
-    store.dayChoices.length > 1 && <Line key="day" id="pass-day" label={t.changeDay} onTap={() => show('day')} />,
+    store.mayChangeDay && <Line key="day" id="pass-day" label={t.changeDay} onTap={() => show('day')} />,
     store.upgrade.chosen !== null && (
       <Line
         key="upgrade"
@@ -96,8 +94,6 @@ const useMore = (store: PassStore, show: (shown: Shown) => void): ReactNode[] =>
         onTap={() => show('upgrade')}
       />
     ),
-    pass.state === 'valid' && !pass.isWithheld && savedAtMs === null && (
-      <Line key="loss" id="pass-loss" label={loss.lost} onTap={() => show('loss')} />
-    ),
+    store.mayReportLoss && <Line key="loss" id="pass-loss" label={loss.lost} onTap={() => show('loss')} />,
   ].filter(Boolean)
 }

@@ -1,5 +1,6 @@
 import { userRelationCalls } from '@contract/people/userRelation.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
+import { isValidForEntry } from '@contract/rules/tickets/ticketStates'
 import type { UpgradeOffer } from '@contract/tickets/upgrade.schema'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
@@ -52,6 +53,22 @@ export class PassStore {
   get dayChoices(): string[] {
     const { pass, savedAtMs } = this.shown.value ?? {}
     return this.personId || typeof savedAtMs === 'number' ? [] : (pass?.dayChoices ?? [])
+  }
+
+  /** Its code opens the gate on its days. */
+  get isUsable(): boolean {
+    const { pass } = this.shown.value ?? {}
+    return pass !== undefined && isValidForEntry(pass.state) && !pass.isWithheld
+  }
+
+  get mayChangeDay(): boolean {
+    return this.dayChoices.length > 1
+  }
+
+  /** Not of a copy that is shown without a network. */
+  get mayReportLoss(): boolean {
+    const { pass, savedAtMs } = this.shown.value ?? {}
+    return pass?.state === 'valid' && !pass.isWithheld && savedAtMs === null
   }
 
   /** R28: what the ticket may become, where the link says so: of the holder's own pass, as the server has just shown it. */

@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { mayLeaveTo } from '@contract/rules/origins'
 import { useWords } from '@/i18n/words'
+import { OnlineShow } from '@/parts/centre/OnlineShow'
 import { go } from '@/routes/go'
 import { config } from '@/stores/config'
-import { leaveApp } from '@/stores/leaveApp'
 import { session } from '@/stores/session'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
@@ -36,15 +35,6 @@ const Grid = observer(({ tools }: { tools: readonly Tool[] }) => {
       </View>
     </Card>
   )
-})
-
-/** The fair's online exhibition (tianmuCnUrl, tianmuEnUrl), in the reader's language if the organiser has one. */
-const OnlineShow = observer(() => {
-  const t = useWords(words)
-  const { tianmuCnUrl = '', tianmuEnUrl = '' } = config.switches
-  const address = session.language === 'en' ? tianmuEnUrl : tianmuCnUrl
-  if (!mayLeaveTo(address, config.exhibition?.trustedOrigins ?? [])) return null
-  return <Line id="online-show" label={t.onlineShow} tone="quiet" onTap={() => leaveApp(address, 'go')} />
 })
 
 /** The pages that a company opens again and again, and below them those that it opens rarely. */

@@ -1,22 +1,17 @@
 import type { ChecklistItem } from '@contract/exhibitor/company.schema'
 import { isCompanysTurn } from '@contract/rules/exhibitor/checklist'
-import { formatDay, partsOfDay } from '@contract/rules/values/days'
-import { todayIn } from '@/i18n/days'
+import { formatDay } from '@contract/rules/values/days'
+import { daysBetween, todayIn } from '@/i18n/days'
 import { fill, translate } from '@/i18n/words'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { words } from './words'
 
-const dayNumber = (day: string): number => {
-  const [year, month, date] = partsOfDay(day)
-  return Date.UTC(year, month - 1, date) / 86_400_000
-}
-
 /** Days from today at the fair until a day; negative for one that is over. Null before the fair is known. */
 export const daysUntil = (day: string): number | null => {
   const { exhibition } = config
-  return exhibition && dayNumber(day) - dayNumber(todayIn(exhibition.timeZone, serverNowMs()))
+  return exhibition && daysBetween(todayIn(exhibition.timeZone, serverNowMs()), day)
 }
 
 /** When a step is due, or for how long it is late; '' where nothing waits for the company, or the fair sets no day. */

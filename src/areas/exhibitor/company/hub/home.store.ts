@@ -7,9 +7,7 @@ import { byUrgency, isDeclared, nextStepFor, refusedIn } from '@contract/rules/e
 import { openedForm } from '@contract/rules/exhibitor/exhibitorForm'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
-import { type CenterEntry, readEntries } from '@/parts/centre/entries'
-import { accessTo, loadRights } from '@/stores/accessTo'
-import { config } from '@/stores/config'
+import { type CenterEntry, askEntries } from '@/parts/centre/entries'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -20,10 +18,7 @@ export type Waiting = 'staff' | 'services' | 'refused'
 /** The home of an exhibitor: the company, what it does next, and the pages that the organiser offers to its register type. */
 export class HomeStore {
   readonly company = new Query<Company>(() => call(companyCalls.get, { query: {} }), { notFoundCodes: [errorCodes.notExhibitor] })
-  readonly entries: Query<CenterEntry[]> = new Query(async () => {
-    const [listed] = await Promise.all([call(userCenterCalls.listAll), config.load(), loadRights()])
-    return readEntries(listed, (route) => accessTo(route) !== 'noPermission')
-  })
+  readonly entries: Query<CenterEntry[]> = new Query(() => askEntries(call(userCenterCalls.listAll)))
   /** How to reach the organiser. A page without it is whole, so its failure is silent. */
   readonly contact = new Query(async () => (await call(fairCalls.detail)).contact)
   /** The company's own word on a step. The answer has the whole checklist. */

@@ -41,7 +41,6 @@ export const words = defineWords({
   tools: { cn: '参展工具', en: 'Tools' },
   notOpen: { cn: '未开放', en: 'Not open yet' },
   fair: { cn: '展会信息', en: 'About the fair' },
-  onlineShow: { cn: '线上展厅', en: 'Online exhibition' },
 })
 
 /** The steps by name. */
