@@ -11,7 +11,7 @@ import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn as signedIn } from '../support/signedInPhone'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
-import { scan } from './support/scanPass'
+import { scan } from '../support/scan'
 import { arrives, at, openHash, says, shows, tap, type } from './support/screen'
 import { almostSame } from '../support/almostSame'
 

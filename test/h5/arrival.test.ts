@@ -8,7 +8,7 @@ import type { RunningFair } from '../support/runFair'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
 import { until } from '../support/until'
-import { scan } from './support/scanPass'
+import { scan } from '../support/scan'
 import { arrives, at, says, shows } from './support/screen'
 
 let fair: RunningFair

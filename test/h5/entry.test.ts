@@ -12,7 +12,7 @@ import type { FairDatabase } from '../support/database'
 import { axeViolations, readyForAxe } from './support/axe'
 import { closePlace, openPlace } from './support/place'
 import { arrives, at, pathOf, says, shows, tap } from './support/screen'
-import { scan } from './support/scanPass'
+import { scan } from '../support/scan'
 import { standInForWeixin } from './support/weixin'
 
 /** Copies of the machinery fair, each with switches of its own. */

@@ -12,7 +12,7 @@ import { fillNeeded } from './support/fillForm'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { scan } from './support/scanPass'
+import { scan } from '../support/scan'
 import { answerModal, arrives, at, openHash, says, shows, tap, type } from './support/screen'
 import { signIn } from './support/signIn'
 

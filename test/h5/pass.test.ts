@@ -8,7 +8,7 @@ import type { FairDatabase } from '../support/database'
 import type { RunningFair } from '../support/runFair'
 import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { closePlace, openPlace } from './support/place'
-import { scan } from './support/scanPass'
+import { scan } from '../support/scan'
 import { at, openHash, says, shows, tap } from './support/screen'
 
 let fair: RunningFair

@@ -13,7 +13,7 @@ import { agree, fillNeeded } from './support/fillForm'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { scan } from './support/scanPass'
+import { scan } from '../support/scan'
 import { takePicture } from '../support/takePicture'
 import { answerModal, arrives, at, holds, inputAt, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
 

@@ -18,7 +18,7 @@ import { enterFair } from './support/enterFair'
 import { fillForm } from './support/fillForm'
 import { pages } from './support/pages'
 import { portrait } from './support/portrait'
-import { readQr } from './support/readQr'
+import { scan } from '../support/scan'
 import { signInAsExhibitor, signInByEmail, signInByPhone } from './support/signIn'
 
 const account = 'jinggong'
@@ -131,7 +131,7 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
     await staff.tap('own-pass')
     await staff.waitForRoute(pages.walletPass)
     await staff.find('pass-qr').waitFor()
-    assert.ok(readPass(readQr(await staff.page.screenshot())), 'a scanner reads the pass')
+    assert.ok(readPass(await scan(staff.page)), 'a scanner reads the pass')
     await assertHealthy(staff)
     await company.tap('staff-credential')
     await company.waitForRoute(pages.credentialsDetail)
@@ -190,7 +190,7 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
     await guest.tap('free-open')
     await guest.waitForRoute(pages.walletPass)
     await guest.find('pass-qr').waitFor()
-    const code = readQr(await guest.page.screenshot())
+    const code = await scan(guest.page)
     const { staff: link } = machineryFair.links
     const gate = await opened(enterFair(fair, { person: 'gate', link }, { onScan: () => code }))
     await signInByPhone(gate, fair, '15400000012')

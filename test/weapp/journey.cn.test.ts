@@ -12,7 +12,7 @@ import { checkAtGate, passKeys } from './support/gate'
 import { pages } from './support/pages'
 import { idCardNumber, newPhone } from './support/people'
 import { portrait } from './support/portrait'
-import { readQr } from './support/readQr'
+import { scan } from '../support/scan'
 import { signInByPhone } from './support/signIn'
 
 const phone = newPhone()
@@ -117,7 +117,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     await app.find('pass-qr').waitFor()
     await app.waitForText(person.name)
     const keys = await passKeys(fair)
-    const text = readQr(await app.page.screenshot())
+    const text = await scan(app.page)
     const { pass } = checkAtGate(text, keys, '2000-01-01')
     assert.equal(pass?.ticketTypeId, fullFair.id)
     assert.equal(checkAtGate(text, keys, pass.entryDays[0]!).verdict, 'good')
@@ -140,7 +140,7 @@ describe('a visitor in the mini-program, in Chinese', { concurrency: false }, ()
     // The only ticket opens its pass.
     await app.waitForRoute(pages.walletPass)
     await app.waitForText('当前无网络，显示的是本机保存的门票')
-    assert.equal(readPass(readQr(await app.page.screenshot()))?.pass.ticketTypeId, fullFair.id)
+    assert.equal(readPass(await scan(app.page))?.pass.ticketTypeId, fullFair.id)
     await app.goOnline()
     await app.tap('kept-copy-retry')
     await app.find('kept-copy').waitFor({ state: 'detached' })

@@ -14,7 +14,7 @@ import { setSwitches } from './support/organiser'
 import { pages } from './support/pages'
 import { visitorOf } from './support/people'
 import { signInByEmail, signInByPhone } from './support/signIn'
-import { readQr } from './support/readQr'
+import { scan } from '../support/scan'
 import { onPhonesOf } from './support/onPhone'
 
 describe('other journeys through the mini-program', { concurrency: false }, () => {
@@ -177,7 +177,7 @@ describe('other journeys through the mini-program', { concurrency: false }, () =
       await app.tap('confirmation-pass')
       await app.waitForRoute(pages.ticket)
       await app.find('entrance-qr').waitFor()
-      assert.ok(isOneCode(readPass(readQr(await app.page.screenshot()))!.pass))
+      assert.ok(isOneCode(readPass(await scan(app.page))!.pass))
       await takePicture(app.page, 'one-code-weapp')
       await app.relaunch(pages.userCenter)
       await app.tap('entry-ticket')

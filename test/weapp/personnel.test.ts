@@ -8,7 +8,7 @@ import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
 import { idCardNumber, visitorOf } from './support/people'
 import { portrait } from './support/portrait'
-import { readQr } from './support/readQr'
+import { scan } from '../support/scan'
 import { signInByPhone } from './support/signIn'
 
 const person = { name: '陈小雨', document: idCardNumber(77) }
@@ -54,7 +54,7 @@ describe('people whom a visitor registers in the mini-program', { concurrency: f
         await app.waitForRoute(pages.walletPass)
         await app.find('pass-qr').waitFor()
         await app.waitForText(person.name)
-        assert.ok(readPass(readQr(await app.page.screenshot())), 'a scanner reads the pass')
+        assert.ok(readPass(await scan(app.page)), 'a scanner reads the pass')
         await app.back()
         await app.waitForRoute(pages.personnelDetail)
         await app.tap('person-hand-over-go')

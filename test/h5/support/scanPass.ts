@@ -1,23 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto'
-import jsQR from 'jsqr'
-import { PNG } from 'pngjs'
-import type { Locator, Page } from 'playwright-core'
 import { headerNames } from '../../../contract/envelope'
 import { type Pass, type PassVerdict, checkPass } from '../../../contract/rules/tickets/pass'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import type { PassKey } from '../../../contract/tickets/wallet.schema'
-import { timeoutMs } from '../../support/openBrowser'
-
-/** Reads a QR code from the painted screen, as a scanner at the entrance does. */
-export const scan = async (code: Locator | Page): Promise<string> => {
-  const endMs = Date.now() + timeoutMs
-  for (;;) {
-    const { data, width, height } = PNG.sync.read(await code.screenshot())
-    const found = jsQR(new Uint8ClampedArray(data), width, height)
-    if (found) return found.data
-    if (Date.now() > endMs) throw new Error('no scanner reads this code')
-  }
-}
 
 /** Raw Ed25519 keys become DER with this head (RFC 8410). */
 const derHead = Buffer.from('302a300506032b6570032100', 'hex')
