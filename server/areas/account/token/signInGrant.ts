@@ -16,8 +16,8 @@ export interface Grant {
 }
 
 /**
- * The exhibition's config offers ways to sign in, and the others are refused. Organisers and exhibitors always sign in by
- * password.
+ * The exhibition's config names the ways to sign in, and the others are refused. The password of an organiser or of an exhibitor
+ * is accepted everywhere.
  * @throws Failure grantUnsupported
  */
 export const assertOffered = async (app: App, { scope, tenantId, exhibitionId, parameters }: Grant): Promise<void> => {
