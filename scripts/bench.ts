@@ -20,9 +20,11 @@ import type { benchLargeCompany } from '../test/bench/exhibitor/company'
 import { benchPoster } from '../test/bench/spreading/poster'
 import type { StepFigure } from '../test/bench/steps/StepFigure'
 import type { KeystrokeFigure } from '../test/bench/form/KeystrokeFigure'
+import type { Vitals } from '../test/bench/vitals/VitalsFigure'
 import { type SizeName, sizeLimits } from '../test/support/sizeLimits'
 import { type Row, measureAll } from './lib/measureAll'
 import { type Sizes, measuredFile, withMeasured } from './lib/measuredTable'
+import { vitalsRows, withVitals } from './lib/vitalsTable'
 import { measurePackage } from '@fairgate/weapp-runtime/measure'
 
 /** Measures what the product needs and gives, on this machine. Related figures are measured in the same run. `sizes` writes the table of docs/measured.md. */
@@ -202,6 +204,20 @@ const form = async (): Promise<Row[]> =>
     ],
   ])
 
+/** Required by its path, as `benchSteps`. */
+const benchVitals = (): Promise<Vitals> =>
+  (createRequire(__filename)('../test/bench/vitals/vitals') as { benchVitals(): Promise<Vitals> }).benchVitals()
+
+const vitals = async (): Promise<Row[]> => {
+  const measured = await benchVitals()
+  for (const why of measured.missing) process.stdout.write(`  not opened: ${why}\n`)
+  for (const { page, shift, moved } of measured.shifts.filter(({ moved: what }) => what))
+    process.stdout.write(`  ${shift.toFixed(4)} ${page}: ${moved.slice(0, 300)}\n`)
+  const page = path.join(root, measuredFile)
+  writeFileSync(page, withVitals(readFileSync(page, 'utf8'), measured))
+  return vitalsRows(measured)
+}
+
 const ranking = async (): Promise<Row[]> => {
   const { invitees, sharers, plain, ...placed } = await benchRanking()
   const numbers = `${invitees.toLocaleString('en')} people through ${sharers.toLocaleString('en')} sharers`
@@ -312,6 +328,7 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
   lighthouse: { needs: ['h5'], measure: lighthouse },
   steps: { needs: ['h5'], measure: steps },
   form: { needs: ['h5', 'weapp'], measure: form },
+  vitals: { needs: ['h5'], measure: vitals },
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },
   scans: { needs: [], measure: scans },

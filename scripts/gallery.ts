@@ -20,18 +20,18 @@ import { enterFair } from '../test/weapp/support/enterFair'
 
 /**
  * A screenshot of every open route, in cn and en, on a fresh demo fair, with an index page: var/gallery/index.html.
- * `--only wallet,order` takes these routes alone, by their names in `contract/routes.ts`. `--views phone,long,dark,large,desk,weapp`
- * chooses the views: a phone, the whole page, dark mode, letters twice as large, a desk, and the built mini-program. The default is the
- * phone.
+ * `--only wallet,order` takes these routes alone, by their names in `contract/routes.ts`. `--views phone,narrow,desk,dark,large,long,weapp`
+ * chooses the views: a phone, the narrowest one, a desk, dark mode, letters twice as large, the whole page, and the built mini-program. A
+ * plus joins some: `desk+dark`, `narrow+large+long`. The whole page comes last. The default is the phone.
  */
 const root = path.resolve(__dirname, '..')
 const folder = path.join(root, 'var', 'gallery')
 const languages = ['cn', 'en'] as const
-type Language = (typeof languages)[number]
+export type Language = (typeof languages)[number]
 
 type Params = Record<string, string>
 
-interface Shot {
+export interface Shot {
   /** The state to show, if a route has several. */
   state?: string
   /** A test visitor or an exhibitor's account of the demo; none for a new visitor. */
@@ -39,8 +39,10 @@ interface Shot {
   /** The link of a new visitor, if it is not the visitors' link. */
   link?: DemoLink
   params?: (person: SignedIn) => Promise<Params> | Params
-  /** Words of the link by which the person came. */
-  words?: Params
+  /** The visitor whose records name the parameters, if it is another one. */
+  of?: number
+  /** Words of the link by which the person came, which may be among the parameters. */
+  words?: Params | ((params: Params) => Params)
   /** What the person does on the open page, to come to the state. The mini-program's picture shows the page before it. */
   act?: (page: Page) => Promise<unknown>
 }
@@ -70,13 +72,15 @@ const firstOrder = async (person: SignedIn, state = 'paid'): Promise<string> =>
 const firstTicket = async (person: SignedIn): Promise<string> =>
   ((await person.get(`${api}/client/center/ticketPage?current=1&size=1`)) as { records: { id: string }[] }).records[0]?.id ?? '0'
 /** An open offer of the person. */
-const openGift = async (person: SignedIn): Promise<{ id: string }> => {
+const openGift = async (person: SignedIn): Promise<Params> => {
   const base = `${api}/ticketGiveBiz`
-  const { records } = (await person.get(`${base}/page?side=given&current=1&size=20`)) as { records: { id: string; state: string }[] }
+  const { records } = (await person.get(`${base}/page?side=given&current=1&size=20`)) as {
+    records: { id: string; state: string; key: string | null }[]
+  }
   const open = records.find(({ state }) => state === 'offered')
-  if (open) return { id: open.id }
+  if (open) return { id: open.id, key: open.key ?? '' }
   const { tickets } = (await person.get(`${base}/listGivable`)) as { tickets: { ticketIds: string[] }[] }
-  return (await person.post(`${base}/submit`, { way: 'link', ticketIds: [tickets.at(-1)?.ticketIds.at(-1)] })) as { id: string }
+  return (await person.post(`${base}/submit`, { way: 'link', ticketIds: [tickets.at(-1)?.ticketIds.at(-1)] })) as Params
 }
 /** An order of the person that waits for a bank transfer. */
 const aTransfer = async (person: SignedIn): Promise<{ orderId: string }> => {
@@ -104,6 +108,9 @@ const ticketOf =
     }
     return { id: records.find((ticket) => ticket.ticketTypeId === ticketTypeId && ticket.state === 'valid')?.id ?? '0' }
   }
+
+/** Takes one more of a ticket that is on sale. */
+const onePlus = `ticket-stepper-${machineryTickets.vip}-plus`
 
 const holder = 0
 const underReview = 1
@@ -151,7 +158,12 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   confirmation: [{ visitor: holder }],
   userCenter: [{ state: 'ticket-holder', visitor: holder }, { state: 'half-done', visitor: halfForm }, { state: 'stranger' }],
   contentPage: [{ params: () => ({ id: 'privacy-agreement' }) }],
-  ticketType: [{ visitor: holder }, { state: 'unpaid-order', visitor: unpaid }],
+  ticketType: [
+    { visitor: holder },
+    { state: 'unpaid-order', visitor: unpaid },
+    { state: 'chosen', visitor: holder, act: taps(onePlus) },
+    { state: 'confirm', visitor: holder, act: taps(onePlus, 'basket-go') },
+  ],
   ticketTypeSelect: [{ visitor: holder }],
   ticketTypeSelectOrder: [{ visitor: unpaid, params: async (person) => ({ orderId: await firstOrder(person, 'unpaid') }) }],
   ticketTypeDetail: [{ visitor: holder, params: async (person) => ({ id: await firstType(person) }) }],
@@ -223,6 +235,7 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   giveDetail: [
     { state: 'given', visitor: giver, params: openGift },
     { state: 'code', visitor: giver, params: openGift, act: taps('gift-poster') },
+    { state: 'to-claim', visitor: approved, of: giver, params: openGift, words: ({ key = '' }) => ({ ticketGiveRecordId: key }) },
   ],
   giveRecords: [
     { visitor: giver, params: async (person) => openGift(person).then(() => ({})) },
@@ -239,7 +252,7 @@ const shots: Partial<Record<RouteName, Shot[]>> = {
   complimentaryTickets: [{ state: 'not-found', visitor: holder }],
 }
 
-const allViews = ['phone', 'long', 'dark', 'large', 'desk', 'weapp'] as const
+const allViews = ['phone', 'narrow', 'desk', 'dark', 'large', 'long', 'weapp'] as const
 type View = (typeof allViews)[number]
 
 interface Picture {
@@ -247,12 +260,13 @@ interface Picture {
   route: string
   state: string
   language: Language
-  view: View
+  view: string
 }
 
 interface Wanted {
   only: string[]
-  views: View[]
+  /** Each is one view or several at once. */
+  views: View[][]
 }
 
 const listOf = (text: string): string[] =>
@@ -268,19 +282,20 @@ const readWanted = (): Wanted => {
     options: { only: { type: 'string', default: '' }, views: { type: 'string', default: 'phone' } },
   })
   const only = listOf(values.only)
-  const views = listOf(values.views)
+  const views = listOf(values.views).map((view) => view.split('+'))
   const unknown = [
     ...only.filter((name) => !Object.prototype.hasOwnProperty.call(routes, name)),
-    ...views.filter((view) => !(allViews as readonly string[]).includes(view)),
+    ...views.flat().filter((view) => !(allViews as readonly string[]).includes(view)),
   ]
   if (unknown.length > 0)
     throw new Error(`unknown: ${unknown.join(', ')}. Views are ${allViews.join(', ')}; routes are in contract/routes.ts.`)
-  return { only, views: views as View[] }
+  return { only, views: views as View[][] }
 }
 
 /** Shows an open page as a view does. */
 const showAs: Record<Exclude<View, 'weapp'>, (page: Page) => Promise<void>> = {
   phone: async () => undefined,
+  narrow: (page) => page.setViewportSize({ width: 320, height: 640 }),
   long: async (page) => {
     // The page scrolls in itself, so the phone grows with it.
     const missing = await page.evaluate(() =>
@@ -289,11 +304,12 @@ const showAs: Record<Exclude<View, 'weapp'>, (page: Page) => Promise<void>> = {
         ...[...document.querySelectorAll('.taro_page_show, .taro_page_show *')].map((one) => one.scrollHeight - one.clientHeight),
       ),
     )
-    await page.setViewportSize({ width: 390, height: Math.min(844 + missing, 4000) })
+    const { width, height } = page.viewportSize()!
+    await page.setViewportSize({ width, height: Math.min(height + missing, 4000) })
   },
   dark: (page) => page.emulateMedia({ colorScheme: 'dark' }),
   large: (page) => lettersOf(page, 2),
-  desk: (page) => page.setViewportSize({ width: 1280, height: 900 }),
+  desk: (page) => page.setViewportSize({ width: 1440, height: 900 }),
 }
 
 /** As the mini-program writes it: JSON under its own names. */
@@ -331,11 +347,57 @@ const phoneWith = async (browser: Browser, person: SignedIn, language: Language,
   return opened
 }
 
+/** The states of a page that are shown. */
+export const shotsOf = (name: RouteName): Shot[] => shots[name] ?? [shotOfTest(name)]
+
+export interface ShotPhone {
+  opened: OpenedPhone
+  person: SignedIn
+  params: Params
+  /** Of the page to show. The phone is on an empty page yet. */
+  address: string
+}
+
+/** Opens a phone for a state of a page, as its person comes there. Each person signs in once. */
+export const shotPhones = (
+  fair: RunningFair,
+  browser: Browser,
+): ((name: RouteName, shot: Shot, language: Language) => Promise<ShotPhone>) => {
+  const sessions = new Map<number | string, Promise<SignedIn>>()
+  const sessionOf = (visitor: number | string): Promise<SignedIn> => {
+    const session = sessions.get(visitor) ?? signIn(fair, typeof visitor === 'string' ? personNamed(visitor) : testVisitors[visitor]!)
+    sessions.set(visitor, session)
+    return session
+  }
+  const first = testVisitors[0]!
+  return async (name, shot, language) => {
+    const link = {
+      ...(shot.link ?? first.link),
+      tenantId: first.fair.tenantId,
+      exhibitionId: first.fair.exhibitionId,
+      languageType: language,
+      registrationSource: 'registration',
+      title: '',
+    }
+    const person = await sessionOf(shot.visitor ?? holder)
+    const params = (await shot.params?.(shot.of === undefined ? person : await sessionOf(shot.of))) ?? {}
+    const words = typeof shot.words === 'function' ? shot.words(params) : shot.words
+    const opened = shot.visitor === undefined ? await strangersPhone(browser, language) : await phoneWith(browser, person, language, words)
+    const { page } = opened
+    if (shot.visitor === undefined && !shot.link && !['home', 'error'].includes(name)) {
+      await page.goto(siteAddress(fair.url, 'jump', link))
+      await page.locator('#sign-in-card').waitFor()
+    }
+    await page.goto('about:blank')
+    return { opened, person, params, address: `${fair.url}/#${pathTo(name, name === 'jump' || shot.link ? link : params)}` }
+  }
+}
+
 /** A page with all pictures. */
 const writeIndex = (pictures: readonly Picture[]): void => {
   const items = pictures.map(
     ({ file, route, state, language, view }) =>
-      `<figure><img loading="lazy" src="${file}" width="${view === 'desk' ? 640 : 260}" alt=""><figcaption>${route} ${state} · ${language} · ${view}</figcaption></figure>`,
+      `<figure><img loading="lazy" src="${file}" width="${view.startsWith('desk') ? 640 : 260}" alt=""><figcaption>${route} ${state} · ${language} · ${view}</figcaption></figure>`,
   )
   writeFileSync(
     path.join(folder, 'index.html'),
@@ -351,55 +413,34 @@ const main = async (): Promise<void> => {
   const fair: RunningFair = await runFair()
   const browser = await openBrowser()
   const pictures: Picture[] = []
-  const sessions = new Map<number | string, SignedIn>()
-  const sessionOf = async (visitor: number | string): Promise<SignedIn> => {
-    const session =
-      sessions.get(visitor) ?? (await signIn(fair, typeof visitor === 'string' ? personNamed(visitor) : testVisitors[visitor]!))
-    sessions.set(visitor, session)
-    return session
-  }
-  const first = testVisitors[0]!
+  const openShot = shotPhones(fair, browser)
   for (const [name, row] of Object.entries(routes) as [RouteName, RouteRow][]) {
     if (!row.page || (only.length > 0 && !only.includes(name))) continue
-    for (const shot of shots[name] ?? [shotOfTest(name)]) {
+    for (const shot of shotsOf(name)) {
       for (const language of languages) {
-        const link = {
-          ...(shot.link ?? first.link),
-          tenantId: first.fair.tenantId,
-          exhibitionId: first.fair.exhibitionId,
-          languageType: language,
-          registrationSource: 'registration',
-          title: '',
-        }
-        const person = await sessionOf(shot.visitor ?? holder)
-        const { page, context } =
-          shot.visitor === undefined ? await strangersPhone(browser, language) : await phoneWith(browser, person, language, shot.words)
-        const params = (await shot.params?.(person)) ?? {}
-        if (shot.visitor === undefined && !shot.link && !['home', 'error'].includes(name)) {
-          await page.goto(siteAddress(fair.url, 'jump', link))
-          await page.locator('#sign-in-card').waitFor()
-        }
-        await page.goto('about:blank')
-        await page.goto(`${fair.url}/#${pathTo(name, name === 'jump' || shot.link ? link : params)}`)
+        const { opened, person, params, address } = await openShot(name, shot, language)
+        const { page, context } = opened
+        await page.goto(address)
         await page.waitForLoadState('networkidle').catch(() => undefined)
         await page.waitForTimeout(700)
         await shot.act?.(page).catch((error: Error) => process.stdout.write(`  ${name} ${shot.state}: ${error.message.split('\n')[0]}\n`))
         if (shot.act) await page.waitForTimeout(700)
-        const fileOf = (view: View): string =>
+        const fileOf = (view: string): string =>
           `${name}${shot.state ? `-${shot.state}` : ''}-${language}${view === 'phone' ? '' : `-${view}`}.png`
-        const keep = (view: View): void => {
+        const keep = (view: string): void => {
           pictures.push({ file: fileOf(view), route: row.path, state: shot.state ?? '', language, view })
           process.stdout.write(`  ${fileOf(view)}\n`)
         }
-        for (const view of views) {
-          if (view === 'weapp') {
+        for (const joined of views) {
+          const view = joined.join('+')
+          if (joined.includes('weapp')) {
             const signedIn = shot.visitor === undefined ? null : person
             await takeWeapp(fair, { name, language, person: signedIn, params, file: fileOf(view) })
           } else {
             await page.emulateMedia({ colorScheme: 'light' })
             await lettersOf(page, 1)
-            if (view !== 'desk') await page.setViewportSize({ width: 390, height: 844 })
-            await showAs[view](page)
+            await page.setViewportSize({ width: 390, height: 844 })
+            for (const one of joined) await showAs[one as Exclude<View, 'weapp'>](page)
             await page.waitForTimeout(300)
             await page.screenshot({ path: path.join(folder, fileOf(view)) })
           }
@@ -415,7 +456,9 @@ const main = async (): Promise<void> => {
   await fair.stop()
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.stack}\n`)
-  process.exit(1)
-})
+// Measurements open the same pages (`npm run bench -- vitals`).
+if (process.argv[1] === __filename)
+  main().catch((error: Error) => {
+    process.stderr.write(`${error.stack}\n`)
+    process.exit(1)
+  })

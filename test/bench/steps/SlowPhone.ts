@@ -8,6 +8,13 @@ const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
 const slow4g = { offline: false, latency: 150, downloadThroughput: bytesPerSecond(1.6), uploadThroughput: bytesPerSecond(0.75) }
 const cpuRate = 4
 
+/** Makes a page as slow as a phone in a crowded hall. */
+export const slowDown = async (session: CDPSession): Promise<void> => {
+  await session.send('Network.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+  await session.send('Network.emulateNetworkConditions', slow4g)
+}
+
 /** A person reads the page before the next tap. */
 const readingMs = 1500
 
@@ -25,7 +32,7 @@ export class SlowPhone {
     const { page, context } = await openPhone(browser, { language: 'cn' })
     const phone = new SlowPhone(page, context)
     await phone.watchActs()
-    await phone.slowDown(await context.newCDPSession(page))
+    await phone.watchRequests(await context.newCDPSession(page))
     return phone
   }
 
@@ -66,10 +73,8 @@ export class SlowPhone {
       for (const kind of ['click', 'input']) addEventListener(kind, (event) => event.isTrusted && noteAct(Date.now()), true)`)
   }
 
-  private async slowDown(session: CDPSession): Promise<void> {
-    await session.send('Network.enable')
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
-    await session.send('Network.emulateNetworkConditions', slow4g)
+  private async watchRequests(session: CDPSession): Promise<void> {
+    await slowDown(session)
     session.on('Network.requestWillBeSent', ({ requestId, wallTime, request }) => {
       if (request.url.startsWith('http')) this.asked.push({ id: requestId, atMs: wallTime * 1000, bytes: 0 })
     })
