@@ -36,6 +36,8 @@ export const ImportProblem = Type.Object({
   /** Empty where the whole row is meant. The name of the picture, where it belongs to no row. */
   column: Type.String({ maxLength: 200 }),
   reason: Type.String({ maxLength: 400 }),
+  /** The person of the row, where the row has a name. */
+  name: Type.Optional(Type.String({ maxLength: 200 })),
 })
 export type ImportProblem = Static<typeof ImportProblem>
 

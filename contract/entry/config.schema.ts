@@ -101,7 +101,7 @@ export const FunctionConfig = Type.Object({
     }),
   ),
   globalImage: text(
-    'Pictures, separated by commas. The first is the cover of the sign-in page; the personal centre shows all. Without it the cover has the initials of the fair.',
+    'Pictures, separated by commas. The first is the cover of the sign-in page. The others are below its form, and on the homes. Without it the cover has the initials of the fair.',
   ),
   giveTicketTopImage: text('Pictures at the top of the pages of gifts, separated by commas. Without it there are none.'),
   giveTicketBottomImage: text('Pictures at the bottom of the pages of gifts, separated by commas. Without it there are none.'),

@@ -4,11 +4,17 @@ import type { RouteTable } from '../route'
 export const routes = {
   exhibitorReport: {
     path: '/user-center/exhibitorReport',
+    folder: 'exhibitorServices',
     access: 'actForExhibitor',
     page: 'exhibitorReport/picture',
     next: ['exhibitorReportNoImage'],
   },
-  exhibitorReportNoImage: { path: '/user-center/exhibitorReportNoImg', access: 'actForExhibitor', page: 'exhibitorReport/text' },
+  exhibitorReportNoImage: {
+    path: '/user-center/exhibitorReportNoImg',
+    folder: 'exhibitorServices',
+    access: 'actForExhibitor',
+    page: 'exhibitorReport/text',
+  },
   exhibitorLogo: { path: '/user-center/exhibitorLogo', access: 'actForExhibitor', page: 'company/logo' },
   exhibitList: {
     path: '/exhibitorSelfService/exhibit/list',
@@ -148,12 +154,19 @@ export const routes = {
   },
   exhibitorAccounts: {
     path: '/exhibitorSelfService/accounts',
+    folder: 'exhibitorServices',
     access: 'actForExhibitor',
     page: 'companyAccount/list',
     shared: 'friends',
     origin: 'ours',
   },
-  exhibitorAccountJoin: { path: '/exhibitorSelfService/accounts/join', access: 'open', page: 'companyAccount/join', origin: 'ours' },
+  exhibitorAccountJoin: {
+    path: '/exhibitorSelfService/accounts/join',
+    folder: 'exhibitorServices',
+    access: 'open',
+    page: 'companyAccount/join',
+    origin: 'ours',
+  },
   exhibitorStaffPerson: {
     path: '/exhibitorSelfService/inviteRegistration/person',
     access: 'inviteGuests',

@@ -20,6 +20,8 @@ export const PeopleToDo = Type.Object({
   failed: Type.Integer(),
   /** They are approved, and have no ticket that is valid for entry. */
   withoutTicket: Type.Integer(),
+  /** As what the people of a file are registered from this list, and how many more find room; null where the fair takes no file here. */
+  file: Type.Union([Type.Object({ kind: Kind, room: Type.Integer({ minimum: 0 }) }), Type.Null()]),
 })
 export type PeopleToDo = Static<typeof PeopleToDo>
 

@@ -53,6 +53,8 @@ export const PersonRow = Type.Object({
   missing: Type.Array(MissingPoint),
   /** The index of the first questionnaire without answers; null if none is asked. */
   questionnaireIndex: Type.Union([Type.Integer(), Type.Null()]),
+  /** Whether the person has answered what the link to the pass asks; null where it asks nothing. */
+  ownAnswers: Type.Union([Type.Enum(['open', 'given']), Type.Null()]),
   /** How many tickets the person holds that are valid for entry. */
   ticketCount: Type.Integer(),
   /** Until when a link opens the person's passes; null without a link. */
@@ -188,7 +190,8 @@ export const Twins = Type.Object({ twins: Type.Array(Twin) })
 export type Twins = Static<typeof Twins>
 
 export const PhotosBody = Type.Object({
-  kind: Kind,
+  /** Without it, people of all kinds. */
+  kind: Type.Optional(Kind),
   /** A zip archive of pictures, as base64. Each is named by the number of its person's document. */
   file: Type.String({ minLength: 1, maxLength: maxPhotosBase64 }),
   /** Says what would be done, and does nothing. */

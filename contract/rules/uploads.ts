@@ -48,7 +48,8 @@ export const uploadRules = rules({
   /** A picture of a page that shows several, such as those of a product. */
   smallPicture: { mediaTypes: pictures, maxBytes: 2 * mebibyte, access: 'actForExhibitor' },
   invitationPicture: { mediaTypes: pictures, maxBytes: 200 * kibibyte, sides: { min: 150, max: 400 }, access: 'inviteGuests' },
-  document: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'actForExhibitor' },
+  /** A filled form of the manual: a file, or a photo of the signed sheet. */
+  document: { mediaTypes: ['application/pdf', 'application/postscript', ...pictures], maxBytes: 10 * mebibyte, access: 'actForExhibitor' },
   /** A file of the manual, a contract or an invoice, which an organiser puts there. */
   paper: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'manageExhibitors' },
   /** The photos of the people of a file, each named by its person. */

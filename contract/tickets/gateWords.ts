@@ -44,7 +44,7 @@ const whenWords = {
   from: { cn: '{day} {time} 起可入场', en: 'Entry from {time} on {day}' },
   fromDay: { cn: '{day}起可入场', en: 'Entry from {day}' },
   over: { cn: '已过有效期，最后一天是 {day}', en: 'Expired. The last day was {day}.' },
-  zone: { cn: '此区域 {day} 开放', en: 'This zone opens on {day}' },
+  zone: { cn: '此区域 {day}开放', en: 'This zone opens on {day}' },
 } satisfies Record<string, Bilingual>
 
 interface When {

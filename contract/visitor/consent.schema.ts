@@ -17,6 +17,8 @@ export const GivenConsent = Type.Object({
   version: Type.String(),
   /** The organiser has changed the wording since. */
   isChanged: Type.Boolean(),
+  /** 'yyyy-MM-dd': when the organiser wrote the text as it is now; null where there is no such page. */
+  updatedOn: Type.Union([Type.String(), Type.Null()]),
   acceptedAt: Type.String(),
   withdrawnAt: Type.Union([Type.String(), Type.Null()]),
   bond: Type.Unsafe<ConsentBond>(Type.String({ enum: consentBonds })),

@@ -39,8 +39,13 @@ export const OwnAnswers = Type.Object({
 })
 export type OwnAnswers = Static<typeof OwnAnswers>
 
+/** The first questionnaire that has questions left after the pass, and how many; null without one. */
+export const OpenRest = Type.Union([Type.Object({ index: Type.Integer({ minimum: 0, maximum: 2 }), count: Type.Integer() }), Type.Null()])
+export type OpenRest = Static<typeof OpenRest>
+
 export const questionnaireSchemas = {
   detail: { purpose: "The questions for the caller's register type", query: QuestionnaireQuery, data: QuestionnaireAnswer },
   answers: { purpose: 'What the caller answered to a questionnaire', query: QuestionnaireQuery, data: OwnAnswers },
+  rest: { purpose: 'What the caller may still answer after the pass', data: OpenRest },
   submit: { purpose: "Saves the caller's answers", body: AnswersBody, data: UserStateAnswer },
 }

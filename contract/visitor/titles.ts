@@ -8,8 +8,8 @@ export const titles: Titles<typeof routes> = {
   auditing: { cn: '审核进度', en: 'Review status' },
   confirmation: { cn: '登记确认', en: 'Confirmation' },
   extractConfirmation: { cn: '找回确认函', en: 'Find your confirmation' },
-  personnel: { cn: '同行人员', en: 'People I registered' },
+  personnel: { cn: '我的同行人', en: 'People I registered' },
   entrance: { cn: '入场记录', en: 'Entry records' },
-  personnelDetail: { cn: '同行人员', en: 'Person' },
+  personnelDetail: { cn: '同行人', en: 'Person' },
   holderQuestionnaire: { cn: '问卷', en: 'Questionnaire' },
 }

@@ -9,6 +9,8 @@ import { rowWords } from './importWords'
 /** A row whose cells were read. */
 export interface ReadRow {
   line: number
+  /** Of the person, as it was typed; '' without one. */
+  name: string
   /** As it was typed; '' for the only kind. */
   ticket: string
   values: FormValues

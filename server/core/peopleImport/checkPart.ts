@@ -3,7 +3,7 @@ import type { PartPhotos } from './ImportTarget'
 import { moveImport } from './peopleImport.sql'
 import { forgetIdentities, setProblems } from './importParts.sql'
 import { Overtaken } from './importStops'
-import { type Work, openFile, partOf, rowsOfFile, linesOf, byLine, sumOf } from './importWork'
+import { type Work, openFile, partOf, rowsOfFile, linesOf, byLine, named, sumOf } from './importWork'
 import { refuseTwins } from './refuseTwins'
 
 const noPhotos: PartPhotos = { ids: {}, problems: [], spare: [] }
@@ -22,7 +22,8 @@ export const checkNext = async (work: Work): Promise<void> => {
     }))
     const judged = await refuseTwins(work, client, open, withPhotos)
     const result = await open.go(client, { rows: judged, isCheck: true, taken: row.taken })
-    await setProblems(tx, row, row.position, { problems: byLine([...result.problems, ...photos.spare]), photos: photos.ids })
+    const problems = named(work, judged, result.problems)
+    await setProblems(tx, row, row.position, { problems: byLine([...problems, ...photos.spare]), photos: photos.ids })
     const position = row.position + 1
     const isLast = position === row.parts
     if (isLast) {

@@ -4,6 +4,7 @@ import type { App } from '../App'
 import type { SignedInScope } from '../calls/scope'
 import { type PeopleImport } from './peopleImport.sql'
 import { findPart, problemsOfImport } from './importParts.sql'
+import { withNames } from './importWork'
 import { rowsOfPart } from './writtenRows'
 
 /** Rows that an owner sees before the import, cells of each, and letters of a cell. */
@@ -40,7 +41,7 @@ export const viewOf = async (app: App, { language }: SignedInScope, row: PeopleI
     already,
     waiting,
     refused,
-    problems: problems.slice(0, shownImportProblems),
+    problems: withNames(app, problems.slice(0, shownImportProblems)),
     hasMore: problems.length > shownImportProblems,
     reading: await readingOf(app, row),
     failure: failure && failure[language],

@@ -8,7 +8,7 @@ import type { Job } from '../jobs/jobs'
 import { type PeopleImport, moveImport, notePosition } from './peopleImport.sql'
 import { forgetRows, setProblems } from './importParts.sql'
 import { Overtaken, Stopping, NotAll } from './importStops'
-import { type Work, openFile, partOf, linesOf, byLine, sumOf } from './importWork'
+import { type Work, openFile, partOf, linesOf, byLine, named, sumOf } from './importWork'
 
 /** Imports the rows of a part that the check took. @returns the file after it */
 const importOne = async (work: Work, client: pg.PoolClient): Promise<PeopleImport & { problems: ImportProblem[] }> => {
@@ -18,14 +18,15 @@ const importOne = async (work: Work, client: pg.PoolClient): Promise<PeopleImpor
   const refused = linesOf(before)
   const good = rows.filter(({ line }) => !refused.has(line)).map((one) => open.read(one, photos[one.line]))
   const result = await open.go(client, { rows: good, isCheck: false, taken: row.taken })
-  const problems = byLine([...before, ...result.problems])
+  const met = named(work, good, result.problems)
+  const problems = byLine([...before, ...met])
   if (result.problems.length > 0) await setProblems(databaseOver(client), row, row.position, { problems })
   return {
     ...row,
     ...sumOf(row, result, linesOf(problems).size),
     position: row.position + 1,
     changedAt: app.now(),
-    problems: result.problems,
+    problems: met,
   }
 }
 

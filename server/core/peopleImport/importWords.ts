@@ -16,6 +16,7 @@ export const importWords = {
   required: { cn: '必填', en: 'Yes' },
   optional: { cn: '选填', en: 'No' },
   line: { cn: '行号', en: 'Row' },
+  name: { cn: '姓名', en: 'Name' },
   column: { cn: '列名', en: 'Column' },
   reason: { cn: '原因', en: 'Reason' },
   ticket: { cn: '门票', en: 'Ticket' },

@@ -5,6 +5,7 @@ import type { ImportColumn } from './columns'
 import { importWords } from './importWords'
 import { inBackground } from './inBackground'
 import { problemsOfImport } from './importParts.sql'
+import { withNames } from './importWork'
 import { type Use, accountOf, ownFile } from './ownFile'
 
 const sheetFile = (name: string, bytes: Buffer): SheetFile => ({ name: `${name}.xlsx`, file: bytes.toString('base64') })
@@ -22,7 +23,7 @@ const maxReportRows = 1_000_000
 /** Every refused cell as a file. @throws Failure notFound, unavailable */
 export const reportFile = async (app: App, scope: SignedInScope, target: Use, id: string): Promise<SheetFile> => {
   const row = await ownFile(app, scope, target, id)
-  const problems = await problemsOfImport(app.pool, row, maxReportRows)
+  const problems = withNames(app, await problemsOfImport(app.pool, row, maxReportRows))
   return sheetFile(
     importWords.reportName[scope.language],
     await inBackground(app, accountOf(scope)).report({ problems, language: scope.language }),

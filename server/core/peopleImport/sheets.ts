@@ -38,10 +38,10 @@ export const drawReport = async ({ problems, language }: { problems: ImportProbl
     sheets: [
       {
         name: importWords.reportName[language],
-        columns: [8, 24, 60].map((width) => ({ width })),
+        columns: [8, 16, 24, 60].map((width) => ({ width })),
         rows: [
-          [importWords.line[language], importWords.column[language], importWords.reason[language]],
-          ...problems.map(({ line, column, reason }) => [line, column, reason]),
+          [importWords.line[language], importWords.name[language], importWords.column[language], importWords.reason[language]],
+          ...problems.map(({ line, name = '', column, reason }) => [line, name, column, reason]),
         ],
         freezePane: { rows: 1 },
       },

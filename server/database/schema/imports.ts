@@ -16,6 +16,8 @@ export interface StoredProblem {
   line: number
   column: string
   reason: string
+  /** The person of the row, encrypted. */
+  name?: string
 }
 
 /** What people of a file become: people of their owner, or holders of credentials of the owner's company. */

@@ -6,7 +6,7 @@ import type { Scope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import type { Database } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { findPage, findPages, titlesOfPages } from './page.sql'
+import { findPage, findPages, headsOfPages } from './page.sql'
 
 /**
  * A text of the organiser in the caller's language. Its HTML was sanitised when it was stored.
@@ -41,6 +41,15 @@ export const textVersions = async (
   return (id) => versions.get(id) ?? ''
 }
 
+/** What is known of these pages without their texts, in the caller's language, by id. A page that is gone has nothing. */
+export const pageHeads = async (app: App, scope: Scope, ids: string[]): Promise<Map<string, { title: string; updatedAt: Date }>> =>
+  new Map(
+    (await headsOfPages(app.db, scope, ids)).map(({ id, titleCn, titleEn, updatedAt }) => [
+      id,
+      { title: scope.language === 'en' ? titleEn : titleCn, updatedAt },
+    ]),
+  )
+
 /** The titles of these pages in the caller's language, by id. A page that is gone has none. */
 export const pageTitles = async (app: App, scope: Scope, ids: string[]): Promise<Map<string, string>> =>
-  new Map((await titlesOfPages(app.db, scope, ids)).map(({ id, titleCn, titleEn }) => [id, scope.language === 'en' ? titleEn : titleCn]))
+  new Map([...(await pageHeads(app, scope, ids))].map(([id, { title }]) => [id, title]))

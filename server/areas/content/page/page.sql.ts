@@ -20,16 +20,21 @@ export const findPages = (db: Pick<Database, 'select'>, key: ExhibitionKey, ids:
     .from(contentPages)
     .where(and(within(contentPages, key), inArray(contentPages.id, ids)))
 
-/** The titles of these pages, without their long texts. */
-export const titlesOfPages = async (
+/** The titles of these pages and when each was written, without their long texts. */
+export const headsOfPages = async (
   db: Database,
   key: ExhibitionKey,
   ids: string[],
-): Promise<Pick<PageRow, 'id' | 'titleCn' | 'titleEn'>[]> =>
+): Promise<Pick<PageRow, 'id' | 'titleCn' | 'titleEn' | 'updatedAt'>[]> =>
   ids.length === 0
     ? []
     : db
-        .select({ id: contentPages.id, titleCn: contentPages.titleCn, titleEn: contentPages.titleEn })
+        .select({
+          id: contentPages.id,
+          titleCn: contentPages.titleCn,
+          titleEn: contentPages.titleEn,
+          updatedAt: contentPages.updatedAt,
+        })
         .from(contentPages)
         .where(and(within(contentPages, key), inArray(contentPages.id, ids)))
 

@@ -14,7 +14,7 @@ const words = {
   check: { cn: '查验', en: 'Check' },
   valid: { cn: '此邀请函有效', en: 'This letter is valid' },
   over: { cn: '此邀请函的停留日期已过', en: 'The stay of this letter is over' },
-  withdrawn: { cn: '此邀请函已撤回，自 {day} 起无效', en: 'This letter was withdrawn on {day} and is void' },
+  withdrawn: { cn: '此邀请函已撤回，自 {day}起无效', en: 'This letter was withdrawn on {day} and is void' },
   none: { cn: '查无此邀请函，请核对编号和查验码', en: 'There is no such letter. Please compare number and code.' },
   tooMany: { cn: '查验次数过多，请稍后再试', en: 'Too many attempts. Please try again later.' },
   name: { cn: '姓名首字母', en: 'Initials' },

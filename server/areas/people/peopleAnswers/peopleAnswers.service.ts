@@ -1,5 +1,6 @@
 import type { AnsweredForAll, AnswersForAllBody, PeopleToDo, ToDoQuery } from '../../../../contract/people/peopleAnswers.schema'
 import { othersQuestionnaireOf } from '../../../../contract/rules/people/othersQuestionnaire'
+import { type PeopleKind, maxOfKind, offersKind } from '../../../../contract/rules/people/peopleKinds'
 import { maxAnsweredAtOnce } from '../../../../contract/rules/people/people'
 import type { App } from '../../../core/App'
 import type { Once } from '../../../core/calls/idempotency'
@@ -12,9 +13,23 @@ import { answerForMany, waitsForAnswers } from '../../visitor/questionnaire/answ
 import { ownAnswers } from '../../visitor/questionnaire/questionnaire.service'
 import { ownerOf } from '../actingFor'
 import { maxPeopleOf } from '../userRelation/newPerson.service'
+import { countPeople } from '../userRelation/userRelation.sql'
 import { type PeopleAtPoint, approvedAccounts, countByPoint, unansweredPeople } from './peopleAnswers.sql'
 
 const sum = (points: readonly PeopleAtPoint[]): number => points.reduce((total, { count }) => total + count, 0)
+
+/** Where a file goes from the list of everybody: those who come as a team are many, so it is tried first. */
+const kindsOfFiles: readonly PeopleKind[] = ['team', 'group', 'work', 'companion']
+
+/** As what the people of a file are registered from a list, and for how many there is room. */
+const fileOf = async (app: App, scope: SignedInScope, listed: PeopleKind | undefined): Promise<PeopleToDo['file']> => {
+  if (listed === 'help') return null
+  const { config } = await scope.exhibition()
+  const kind = listed ?? kindsOfFiles.find((one) => offersKind(config, one, scope.registerType) && maxOfKind(config, one) > 0)
+  if (!kind) return null
+  const registered = await countPeople(app.db, ownerOf(scope, kind))
+  return { kind, room: Math.max(0, maxOfKind(config, kind) - registered) }
+}
 
 /**
  * What is to be done for the caller's people. Of several questionnaires, one is answered after the other.
@@ -39,6 +54,7 @@ export const peopleToDo = async (app: App, scope: SignedInScope, { kind }: ToDoQ
     underReview: inState('underReview'),
     failed: inState('failed'),
     withoutTicket: approved.filter((accountId) => !holders.get(accountId)).length,
+    file: await fileOf(app, scope, kind),
   }
 }
 

@@ -28,7 +28,7 @@ const rowOf = (
   { ticketCount, ways }: { ticketCount: number; ways: Awaited<ReturnType<typeof messageWays>> },
 ): PersonRow => {
   const { relation, registration } = person
-  const { isFormMissing, isDocumentMissing, questionnaire } = openPointsOf(exhibition, registration, scope.language)
+  const { isFormMissing, isDocumentMissing, questionnaire, ownAnswers } = openPointsOf(exhibition, registration, scope.language)
   const needsTicket = ticketCount === 0 && registration.reviewState === 'approved'
   return {
     id: relation.id,
@@ -49,6 +49,7 @@ const rowOf = (
       ...(needsTicket ? ['ticket' as const] : []),
     ],
     questionnaireIndex: questionnaire,
+    ownAnswers,
     ticketCount,
     passLinkExpiresAt: wireTimeOrNull(linkEnd(relation, app.now()), exhibition.timeZone),
     passContact: shownContactOf(exhibition, person, ways),

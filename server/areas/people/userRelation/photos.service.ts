@@ -40,7 +40,12 @@ const reasonOf = (failure: Failure, { language }: SignedInScope): string => {
 }
 
 /** Those of the caller's people who have one of these documents, by its number. A picture does not say of which kind it is. */
-const byDocument = async (app: App, scope: SignedInScope, kind: PeopleKind, numbers: string[]): Promise<Map<string, Person>> => {
+const byDocument = async (
+  app: App,
+  scope: SignedInScope,
+  kind: PeopleKind | undefined,
+  numbers: string[],
+): Promise<Map<string, Person>> => {
   const holders = await holdersOfNumbers(app, scope, numbers)
   const people = await peopleWithRegistrations(
     app.db,
@@ -79,12 +84,12 @@ export const admitPhotos = async (app: App, scope: SignedInScope): Promise<void>
 }
 
 /**
- * Gives people of a kind the photos of an archive, each by the number of its person's document. A photo that a person has stays, so that
+ * Gives the caller's people, or those of a kind, the photos of an archive, each by the number of its person's document. A photo that a person has stays, so that
  * the same archive again changes nothing. A refused picture refuses no other. A check says all this before, and changes nothing.
  * @throws Failure notFound, peopleKindClosed, fileTooLarge, photosNotAsked, photosUnreadable, photosTooMany, uploadsSpent, unavailable
  */
 export const takePhotos = async (app: App, scope: SignedInScope, { kind, file, isCheck = false }: PhotosBody): Promise<PhotosTaken> => {
-  await maxPeopleOf(scope, kind)
+  if (kind) await maxPeopleOf(scope, kind)
   const { form } = await personForm(scope)
   const field = fieldsOf(form).find((one) => one.kind === 'photo')
   if (!field) throw fail('photosNotAsked')

@@ -7,7 +7,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { type Consent, consentsAt, endConsents, textVersionsOf } from '../../account/consent/consent.service'
-import { pageTitles } from '../../content/page/page.service'
+import { pageHeads } from '../../content/page/page.service'
 import { type Registration, lockRegistration, updateRegistration } from '../registration/registration.sql'
 import { registrationsOfAccount } from '../registration/accountRegistrations.sql'
 
@@ -46,21 +46,25 @@ export const givenConsents = async (app: App, scope: SignedInScope): Promise<Giv
   const { timeZone } = exhibition
   const given = byText((await consentsAt(app, scope, scope.caller.accountId)).filter(({ place }) => place !== 'read'))
   const ids = [...new Set(given.map(({ pageId }) => pageId))]
-  const [titles, versionOf, own] = await Promise.all([
-    pageTitles(app, scope, ids),
+  const [heads, versionOf, own] = await Promise.all([
+    pageHeads(app, scope, ids),
     textVersionsOf(app, scope, ids),
     registrationsHere(app, scope),
   ])
-  return given.map(({ pageId, version, acceptedAt, withdrawnAt }) => ({
-    textId: pageId,
-    title: titles.get(pageId) ?? titleOf(exhibition, pageId, scope.language),
-    hasText: titles.has(pageId),
-    version,
-    isChanged: titles.has(pageId) && versionOf(pageId) !== version,
-    acceptedAt: wireTime(acceptedAt, timeZone),
-    withdrawnAt: wireTimeOrNull(withdrawnAt, timeZone),
-    bond: bondOf(exhibition, own, pageId),
-  }))
+  return given.map(({ pageId, version, acceptedAt, withdrawnAt }) => {
+    const head = heads.get(pageId)
+    return {
+      textId: pageId,
+      title: head?.title ?? titleOf(exhibition, pageId, scope.language),
+      hasText: head !== undefined,
+      version,
+      isChanged: head !== undefined && versionOf(pageId) !== version,
+      updatedOn: head ? wireTime(head.updatedAt, timeZone).slice(0, 10) : null,
+      acceptedAt: wireTime(acceptedAt, timeZone),
+      withdrawnAt: wireTimeOrNull(withdrawnAt, timeZone),
+      bond: bondOf(exhibition, own, pageId),
+    }
+  })
 }
 
 /**

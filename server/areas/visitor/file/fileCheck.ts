@@ -72,6 +72,14 @@ export class FileCheck {
     this.scan.look(chunk)
   }
 
+  /** Whether the bytes so far begin as a picture that the rule takes; null before enough have passed. */
+  get beginsAsPicture(): boolean | null {
+    if (this.head.length < headBytes) return null
+    return kinds.some(
+      ({ mediaType, isHead }) => mediaType.startsWith('image/') && this.rule.mediaTypes.includes(mediaType) && isHead(this.head),
+    )
+  }
+
   /**
    * To be asked when all bytes have passed.
    * @throws Failure fileKindWrong, fileBroken (empty, or its end is missing), fileTooSmall, pictureSizeWrong,

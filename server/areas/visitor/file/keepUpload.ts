@@ -15,6 +15,12 @@ interface Checked {
   sizeBytes: number
 }
 
+/** What was read of a file, and its rest. */
+async function* after(read: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* read
+  yield* rest
+}
+
 /** Stores the bytes of an upload. A picture is drawn again before, and other files are checked as they pass. */
 const storeBytes = async (
   app: App,
@@ -34,8 +40,13 @@ const storeBytes = async (
     return { sizeBytes, mediaType: check.mediaType() }
   }
   if (!takesPictures(rule)) return storeWhole(bytes)
+  const chunks = bytes[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>
   const sent: Buffer[] = []
-  for await (const chunk of bytes) sent.push(chunk as Buffer)
+  for await (const chunk of { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) }) {
+    sent.push(chunk)
+    // Only a picture is drawn in the memory: any other file passes through.
+    if (check.beginsAsPicture === false) return storeWhole(Readable.from(after(sent, chunks)))
+  }
   const file = Buffer.concat(sent)
   if (!check.mediaType().startsWith('image/')) return storeWhole(Readable.from([file]))
   const picture = await cleanPicture(painterOf(app, scope), file, check.mediaType(), rule)

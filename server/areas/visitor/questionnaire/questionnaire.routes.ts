@@ -2,7 +2,7 @@ import { questionnaireCalls } from '../../../../contract/visitor/questionnaire.c
 import { questionnaireSchemas } from '../../../../contract/visitor/questionnaire.schema'
 import { bind } from '../../../core/calls/bind'
 import { setEtag } from '../../../core/calls/freshness'
-import { ownAnswers, questionnaireOf, submitAnswers } from './questionnaire.service'
+import { openRest, ownAnswers, questionnaireOf, submitAnswers } from './questionnaire.service'
 
 export const questionnaireRoutes = bind(questionnaireCalls, questionnaireSchemas, (app) => ({
   async detail({ scope, query, reply }) {
@@ -11,5 +11,6 @@ export const questionnaireRoutes = bind(questionnaireCalls, questionnaireSchemas
     return questionnaire
   },
   answers: ({ scope, query }) => ownAnswers(app, scope, query.index),
+  rest: ({ scope }) => openRest(app, scope),
   submit: ({ scope, body, once }) => submitAnswers(app, scope, body, once),
 }))

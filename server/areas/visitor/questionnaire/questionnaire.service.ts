@@ -3,11 +3,12 @@ import {
   type Answers,
   type Questionnaire,
   countedAnswers,
+  restOf,
   validateAnswer,
   walk,
 } from '../../../../contract/rules/visitor/questionnaire'
 import type { UserStateWire } from '../../../../contract/rules/visitor/userState'
-import type { AnswersBody, OwnAnswers } from '../../../../contract/visitor/questionnaire.schema'
+import type { AnswersBody, OpenRest, OwnAnswers } from '../../../../contract/visitor/questionnaire.schema'
 import type { App } from '../../../core/App'
 import { Failure, fail } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
@@ -46,6 +47,23 @@ export const ownAnswers = async (app: App, scope: SignedInScope, index: number):
   const rows = registration ? await answersOfRegistrations(app.db, scope, [registration.id]) : []
   const own = rows.find((row) => row.index === index && row.questionnaireId === questionnaire.id)
   return { answers: own?.answers ?? {} }
+}
+
+/** The first questionnaire of an account that was handed in and has questions after the pass left; null without one. */
+export const openRest = async (app: App, scope: SignedInScope): Promise<OpenRest> => {
+  const { questionnaires } = registerTypeConfig(await scope.exhibition(), scope.registerType)
+  if (!questionnaires.some(({ questionMap }) => Object.values(questionMap).some(({ isAfterPass }) => isAfterPass))) return null
+  const registration = await findRegistration(app.db, scope)
+  if (!registration) return null
+  const rows = await answersOfRegistrations(app.db, scope, [registration.id])
+  for (const index of [...registration.questionnairesDone].sort()) {
+    const questionnaire = questionnaires[index]
+    if (!questionnaire) continue
+    const own = rows.find((row) => row.index === index && row.questionnaireId === questionnaire.id)
+    const count = restOf(questionnaire, own?.answers ?? {}).length
+    if (count > 0) return { index, count }
+  }
+  return null
 }
 
 const trimmed = (answers: Answers): Answers =>

@@ -60,7 +60,8 @@ export const readRow = (
   })
   const filled: FilledCell[] = columns.map((column, at) => ({ column, text: cells[places[at]!]?.text ?? '' }))
   const ticket = filled.find(({ column }) => column.part === 'ticket')?.text ?? ''
-  if (faults.length > 0) return { line, ticket, values: {}, problems: faults }
+  const name = filled.find(({ column }) => column.field?.kind === 'name')?.text ?? ''
+  if (faults.length > 0) return { line, name, ticket, values: {}, problems: faults }
   const accepted = fieldsOf(form).flatMap(({ kind, name, agreements = [] }) =>
     kind === 'agreements' ? [[name, agreements.map(({ id }) => id).filter((id) => agreed.includes(id))] as const] : [],
   )
@@ -78,7 +79,7 @@ export const readRow = (
     const part = error.code === 'choiceUnknown' ? 'documentKind' : 'documentNumber'
     return { column: columnNamed(columns, name, language, part), reason: reasonOf(error, language, typedIn(filled, name)) }
   })
-  return { line, ticket, values, problems }
+  return { line, name, ticket, values, problems }
 }
 
 /**

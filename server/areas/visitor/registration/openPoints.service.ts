@@ -28,6 +28,8 @@ export interface OpenPoints {
   questionnaire: number | null
   /** The index of the first questionnaire that the link to the pass asks the person; null if it asks none. */
   askedOfPerson: number | null
+  /** Whether the person has answered all that the link asks; null where it asks nothing. */
+  ownAnswers: 'open' | 'given' | null
 }
 
 /** What is still to be done for a person whom another registered, as the fair asks it now. */
@@ -41,5 +43,6 @@ export const openPointsOf = (exhibition: Exhibition, registration: Registration,
     isDocumentMissing: lacksDocument(form, registration),
     questionnaire: waitsForAnswers(exhibition, language, true) ? first : null,
     askedOfPerson: isAsked ? first : null,
+    ownAnswers: isAsked && registration.isComplete && questionnaires.length > 0 ? (first === null ? 'given' : 'open') : null,
   }
 }
