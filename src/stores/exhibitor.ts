@@ -21,6 +21,12 @@ class Exhibitor {
     return this.loaded?.owner === session.owner ? this.loaded!.info : null
   }
 
+  /** The company's name in the reader's language; '' before it is loaded. */
+  get companyName(): string {
+    const { info } = this
+    return (session.language === 'en' ? info?.fullEnName : info?.fullName) || info?.fullName || ''
+  }
+
   /** Loads the exhibitor. @returns the input of the next step: an exhibitor has no registration of its own */
   async load(settings: { hasToast?: boolean } = {}): Promise<UserState> {
     const { owner } = session

@@ -19,6 +19,8 @@ export interface PersistedToken {
 export interface Destination {
   name: string
   params: Record<string, string>
+  /** What waits for the person there, in the languages that it is known in. The sign-in keeps it in sight. */
+  note?: Partial<Record<Language, string>>
 }
 
 const tokenName = (scope: LinkScope): string => `token.${scope.tenantId}.${scope.exhibitionId}.${scope.registerType}`

@@ -13,9 +13,10 @@ const freshForMs = 3000
 class User {
   state: UserState | null = null
   private takenAtMs = 0
+  private asking: { owner: string | null; state: Promise<UserState> } | null = null
 
   constructor() {
-    makeAutoObservable(this)
+    makeAutoObservable<User, 'asking'>(this, { asking: false })
   }
 
   /** Loads the state. The first visit creates the registration. @throws CallFailure */
@@ -30,7 +31,11 @@ class User {
 
   /** The state that has just arrived, or a new one. @throws CallFailure */
   async latest(): Promise<UserState> {
-    return this.state && Date.now() - this.takenAtMs < freshForMs ? this.state : this.load()
+    if (this.state && Date.now() - this.takenAtMs < freshForMs) return this.state
+    // Parts of one page ask at once.
+    const { owner } = session
+    if (this.asking?.owner !== owner) this.asking = { owner, state: this.load().finally(() => (this.asking = null)) }
+    return this.asking.state
   }
 
   setState(wire: UserStateWire): UserState {

@@ -35,6 +35,16 @@ const loadedWithinMs = 60
 
 const soon = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), loadedWithinMs))
 
+/** A page in the background paints nothing. */
+const paintedWithinMs = 50
+
+/** The pressed button is on screen before a page is built: else the person waits for both. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, paintedWithinMs)
+  })
+
 const isAt = (pathname: string): boolean => decodeURI(history.location.pathname) === pathname
 
 /** A page that does not mount within this time no longer keeps a later one waiting. */
@@ -80,7 +90,10 @@ const openAtOnce = (opener: Opener): Opener['load'] => {
     if (!isStep) lastTurn += 1
     const turn = lastTurn
     const opened = async (): Promise<PageModule | null> => {
-      const loaded = await Promise.race([fetchPage(opener.path).catch(() => null), soon()])
+      const loading = Promise.race([fetchPage(opener.path).catch(() => null), soon()])
+      // Nobody has pressed anything before the first page.
+      if (turn > 1) await painted()
+      const loaded = await loading
       await mounted
       const entry = entryNow()
       // Left in the meantime, or returned to the page that is still on screen.

@@ -59,10 +59,11 @@ export class PhotoStore {
     return this.upload.canRetry
   }
 
-  async pick(source: 'album' | 'camera'): Promise<void> {
+  /** The phone itself asks whether the picture comes from its camera or its album, so nothing asks before it. */
+  async pick(): Promise<void> {
     const rule: UploadRule = uploadRules[this.purpose]
     try {
-      const image = await platform.pickImage(source)
+      const image = await platform.pickImage('either')
       if (isTooSmall(rule, image.sizeBytes)) return this.upload.refuse('pictureTooSmall')
       runInAction(() => {
         this.isPreparing = true

@@ -22,8 +22,6 @@ export const formWords = defineWords({
   foreignerPermit: { cn: '外国人永久居留身份证', en: 'Foreign Permanent Resident ID' },
   residencePermit: { cn: '港澳台居民居住证', en: 'Residence Permit (Hong Kong, Macao, Taiwan)' },
   otherDocument: { cn: '其他证件', en: 'Other document' },
-  takePhoto: { cn: '拍照', en: 'Take a photo' },
-  fromAlbum: { cn: '从相册选择', en: 'Choose from album' },
   addPhoto: { cn: '上传照片', en: 'Add a photo' },
   changePhoto: { cn: '换一张', en: 'Change photo' },
   addPicture: { cn: '上传图片', en: 'Add a picture' },

@@ -47,7 +47,12 @@ export const Line = ({ id, label, value, tone = 'normal', onTap, isExpanded }: L
       </View>
     )
   return (
-    <Pressable id={id} className={classes(style.line, style.pressable, !hasValue && style.whole)} isExpanded={isExpanded} onTap={onTap}>
+    <Pressable
+      id={id}
+      className={classes(style.line, style.pressable, hasValue ? typeof value === 'object' && style.stated : style.whole)}
+      isExpanded={isExpanded}
+      onTap={onTap}
+    >
       {inside}
     </Pressable>
   )

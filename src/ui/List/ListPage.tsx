@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Page, type PageProps } from '../Page'
+import { Skeleton } from '../Skeleton'
 import type { ListStore } from './ListStore'
 import { List } from './index'
 
@@ -13,14 +14,22 @@ interface ListPageProps<Item> extends Omit<PageProps, 'of' | 'state' | 'failure'
   empty?: ReactNode
   /** Above the list: tabs, a notice. */
   children?: ReactNode
+  /** What the part above the list is made of. Until it is there the list waits too: a part that comes late would push it down. */
+  above?: { state: 'loading' | 'failed' | 'ready' }
   /** Of the rows together. */
   className?: string
 }
 
 /** A page with a paged list that is pulled down to refresh. Its row in the route table says `isList`. */
-export const ListPage = observer(<Item,>({ id, store, row, empty, children, skeleton, className, ...page }: ListPageProps<Item>) => (
+export const ListPage = observer(<Item,>({ id, store, row, empty, children, above, skeleton, className, ...page }: ListPageProps<Item>) => (
   <Page {...page}>
-    {children}
-    <List key={id} id={id} store={store} renderItem={row} empty={empty} skeleton={skeleton} {...(className && { className })} />
+    {above?.state === 'loading' ? (
+      <Skeleton />
+    ) : (
+      <>
+        {children}
+        <List key={id} id={id} store={store} renderItem={row} empty={empty} skeleton={skeleton} {...(className && { className })} />
+      </>
+    )}
   </Page>
 ))

@@ -137,6 +137,8 @@ const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
   }, [])
   return (
     <>
+      {skeleton ?? <Skeleton />}
+      {/* Below, where it pushes nothing down. */}
       {notice === 'slow' && (
         <View className={style.offline}>
           <Banner id="slow" tone="info">
@@ -144,7 +146,6 @@ const Waiting = observer(({ skeleton }: Pick<PageProps, 'skeleton'>) => {
           </Banner>
         </View>
       )}
-      {skeleton ?? <Skeleton />}
       {notice === 'loading' && (
         <View id="loading" className={style.loading} aria-hidden>
           {t.loading}

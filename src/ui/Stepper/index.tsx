@@ -37,7 +37,8 @@ export const Stepper = observer(({ id, value, min = 0, max, onChange, label, isF
       onTap={() => onChange(next)}
     >
       <View className={classes(style.disc, !can && style.off)}>
-        <Icon shape={part === 'plus' ? plusIcon : minusIcon} size={0.9} />
+        {/* The set draws its minus half as long as its plus. */}
+        <Icon shape={part === 'plus' ? plusIcon : minusIcon} size={part === 'plus' ? 0.9 : 1.7} />
       </View>
     </Pressable>
   )

@@ -17,7 +17,6 @@ import { saidOf } from '../saidOf'
 import { sentences } from '../sentences'
 import { formWords } from '../words'
 import { type KindProps, frameOf } from './KindProps'
-import { PictureSources } from './PictureSources'
 import style from '../index.module.scss'
 
 /** A picture: taken or chosen, shrunk, uploaded and shown. Of a person's photo, a part is chosen first, unless `isWhole`. */
@@ -30,15 +29,10 @@ export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?
   const frame = frameOf(props)
   const { crop, sheet } = useCrop(`${frame.id}-crop`, frame.label)
   const [photo] = useState(() => new PhotoStore(form, field.name, purpose, field.kind === 'photo' && !isWhole ? crop : undefined))
-  const [isOpen, setOpen] = useState(false)
   const [add, change] = field.kind === 'photo' ? [t.addPhoto, t.changePhoto] : [t.addPicture, t.changePicture]
   const action = photo.preview ? change : add
   const stage = photo.stage === 'preparing' ? t.preparing : photo.stage === 'uploading' ? t.uploading : null
   const wrong = photo.failure ? [fill(t[photo.failure], saidOf(rule)), photo.reason].filter(Boolean).join(' · ') : frame.error
-  const pick = (source: 'album' | 'camera'): void => {
-    setOpen(false)
-    void photo.pick(source)
-  }
   return (
     <FieldFrame
       {...frame}
@@ -61,7 +55,7 @@ export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?
           label={`${frame.label} ${action}`}
           isDisabled={photo.isBusy}
           isBusy={photo.isBusy}
-          onTap={() => setOpen(true)}
+          onTap={() => void photo.pick()}
         >
           <View className={classes(style.frame, rule.suggested && style.wide)}>
             {photo.preview ? (
@@ -95,7 +89,6 @@ export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?
           </Button>
         )}
       </View>
-      <PictureSources id={frame.id} title={frame.label} isOpen={isOpen} onPick={pick} onClose={() => setOpen(false)} />
       {sheet}
     </FieldFrame>
   )

@@ -66,7 +66,7 @@ export class FileStore {
   /** Takes a picture, which is made small enough. */
   async pickPicture(): Promise<void> {
     try {
-      const image = await platform.shrinkImage(await platform.pickImage('album'), uploadRules[this.purpose].maxBytes)
+      const image = await platform.shrinkImage(await platform.pickImage('either'), uploadRules[this.purpose].maxBytes)
       await this.upload.take({ ...image, name: '' })
     } catch (error) {
       this.fail(error)

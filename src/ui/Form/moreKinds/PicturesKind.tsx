@@ -13,7 +13,6 @@ import { Pressable } from '../../Pressable'
 import { classes } from '../../classes'
 import { PhotoStore } from '../PhotoStore'
 import { type KindProps, frameOf } from '../kinds/KindProps'
-import { PictureSources } from '../kinds/PictureSources'
 import { saidOf } from '../saidOf'
 import { sentences } from '../sentences'
 import { formWords } from '../words'
@@ -28,16 +27,11 @@ export const PicturesKind = observer((props: KindProps) => {
   const rule = uploadRules[purpose]
   const keep = (id: string): void => form.set(`${field.name}.${form.choicesOf(field.name).length}`, id)
   const [added] = useState(() => new PhotoStore(form, field.name, purpose, undefined, keep))
-  const [isOpen, setOpen] = useState(false)
   const frame = frameOf(props)
   const ids = form.choicesOf(field.name)
   const isFull = field.max !== undefined && ids.length >= field.max
   const stage = added.stage === 'preparing' ? t.preparing : added.stage === 'uploading' ? t.uploading : null
   const wrong = added.failure ? [fill(t[added.failure], saidOf(rule)), added.reason].filter(Boolean).join(' · ') : frame.error
-  const pick = (source: 'album' | 'camera'): void => {
-    setOpen(false)
-    void added.pick(source)
-  }
   return (
     <FieldFrame
       {...frame}
@@ -67,7 +61,7 @@ export const PicturesKind = observer((props: KindProps) => {
             label={`${frame.label} ${t.addPicture}`}
             isDisabled={added.isBusy}
             isBusy={added.isBusy}
-            onTap={() => setOpen(true)}
+            onTap={() => void added.pick()}
           >
             <Icon shape={plusIcon} size={1.6} />
           </Pressable>
@@ -81,7 +75,6 @@ export const PicturesKind = observer((props: KindProps) => {
           {shared.retry}
         </Button>
       )}
-      <PictureSources id={frame.id} title={frame.label} isOpen={isOpen} onPick={pick} onClose={() => setOpen(false)} />
     </FieldFrame>
   )
 })
