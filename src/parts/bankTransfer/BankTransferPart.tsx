@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Order } from '@contract/orders/order.schema'
 import { ErrorState } from '@/ui/ErrorState'
+import { Skeleton } from '@/ui/Skeleton'
 import { BankTransferStore } from './BankTransferStore'
 import { ProofCard } from './ProofCard'
 import { RefundAccountCard } from './RefundAccountCard'
@@ -21,7 +22,9 @@ const Loaded = observer(({ order, onChange }: BankTransferPartProps) => {
     void store.load()
   }, [store, order.state, order.transfer])
   const { value: transfer, failure } = store.transfer
-  if (!transfer) return failure ? <ErrorState message={failure.message} onRetry={() => store.load()} /> : null
+  if (failure && !transfer) return <ErrorState message={failure.message} onRetry={() => store.load()} />
+  // As high as a screen, so that what comes below does not jump.
+  if (!transfer) return isWaiting(order) ? <Skeleton kind="form" count={6} /> : null
   return (
     <>
       {Number(transfer.goesBack) > 0 && <RefundAccountCard store={store} transfer={transfer} />}

@@ -96,7 +96,7 @@ export class BankTransferStore {
   /** A picture is shrunk to the limit; a document that is too large is refused before it is sent. */
   private async pick(kind: 'picture' | 'document') {
     try {
-      if (kind === 'picture') return await platform.shrinkImage(await platform.pickImage('album'), rule.maxBytes)
+      if (kind === 'picture') return await platform.shrinkImage(await platform.pickImage('either'), rule.maxBytes)
       const file = await platform.pickFile(['application/pdf'])
       if (file.sizeBytes <= rule.maxBytes) return file
       return this.refuse('tooLarge')

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { BankTransfer } from '@contract/orders/bankTransfer.schema'
 import { fill, useWords } from '@/i18n/words'
+import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
@@ -22,7 +23,11 @@ export const RefundAccountCard = observer(({ store, transfer }: { store: BankTra
         <CardTitle title={t.refundTitle} hint={fill(t.refundNamed, { amount })} />
         <Line id="refund-account-holder" label={refundAccount.holder} value={refundAccount.maskedNumber} />
         <Line id="refund-account-bank" label={refundAccount.bank} />
-        <Button id="refund-account-change" kind="text" size="medium" text={t.changeAccount} onTap={() => store.openForm()} />
+        <Actions>
+          <Action>
+            <Button id="refund-account-change" kind="text" size="medium" text={t.changeAccount} onTap={() => store.openForm()} />
+          </Action>
+        </Actions>
       </Card>
     )
   return (

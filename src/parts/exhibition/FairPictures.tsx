@@ -6,9 +6,9 @@ import { Pictures } from '@/ui/Pictures/lazy'
 import { pictureAddress } from './pictureAddress'
 import style from './places.module.scss'
 
-/** The organiser's pictures (globalImage), if any. @param hasCover the first one is the cover of the page */
-export const FairPictures = observer(({ hasCover }: { hasCover?: boolean }) => {
-  const pictures = listedPictures(config.switches.globalImage).slice(hasCover ? 1 : 0)
+/** The organiser's pictures (globalImage) after the first, which is the cover of the sign-in page; nothing without them. */
+export const FairPictures = observer(() => {
+  const pictures = listedPictures(config.switches.globalImage).slice(1)
   if (pictures.length === 0) return null
   return (
     <View className={style.pictures}>

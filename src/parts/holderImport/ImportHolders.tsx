@@ -9,6 +9,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Choice } from '@/ui/Choice'
+import { DrawnTick } from '@/ui/DrawnTick'
 import { Failed } from '@/ui/Failed'
 import { FormView } from '@/ui/Form/FormView'
 import { Line } from '@/ui/Line'
@@ -20,6 +21,14 @@ import type { HolderImportStore } from './HolderImportStore'
 import type { ImportUse } from './ImportSource'
 import { importWords, useWordsOf } from './words'
 
+/** How many were taken: what the file was for is done. */
+const Taken = ({ of, text }: { of: string; text: string }) => (
+  <View className={style.taken}>
+    <DrawnTick of={`import-${of}`} />
+    <View>{text}</View>
+  </View>
+)
+
 /** What a file does, or did: how many get a ticket or are registered, and the cells that are refused. */
 const Result = ({ file, isDone, use }: { file: PeopleFile; isDone: boolean; use: ImportUse }) => {
   const t = useWords(importWords)
@@ -27,7 +36,11 @@ const Result = ({ file, isDone, use }: { file: PeopleFile; isDone: boolean; use:
   const own = useWords(useWordsOf[use])
   return (
     <>
-      <Line id="import-assigned" label={isDone ? own.taken : own.ready} value={fill(t.people, { count: assigned })} />
+      <Line
+        id="import-assigned"
+        label={isDone ? <Taken of={file.id} text={own.taken} /> : own.ready}
+        value={fill(t.people, { count: assigned })}
+      />
       {already > 0 && <Line id="import-already" label={own.already} value={fill(t.people, { count: already })} />}
       {waiting > 0 && (
         <>
@@ -36,9 +49,9 @@ const Result = ({ file, isDone, use }: { file: PeopleFile; isDone: boolean; use:
         </>
       )}
       {refused > 0 && <Line id="import-refused" label={isDone ? t.refusedDone : t.refused} value={fill(t.rows, { count: refused })} />}
-      {problems.map(({ line, column, reason }, at) => (
+      {problems.map(({ line, name, column, reason }, at) => (
         <View key={at} id={`import-problem-${at}`} className={style.problem}>
-          <View className={style.place}>{[line > 0 && fill(t.row, { line }), column].filter(Boolean).join(' · ')}</View>
+          <View className={style.place}>{[line > 0 && fill(t.row, { line }), name, column].filter(Boolean).join(' · ')}</View>
           <View>{reason}</View>
         </View>
       ))}
@@ -153,10 +166,12 @@ const Beginning = observer(({ store }: { store: HolderImportStore }) => {
   const t = useWords(importWords)
   const own = useWords(useWordsOf[store.source.use])
   const { template, photos, asksPhotos, sendingPhotos } = store
+  const { room } = store.source
   const form = store.texts.value
   return (
     <>
-      <View className={style.steps}>{fill(own.how, { max: Math.min(maxImportRows, store.source.room ?? maxImportRows) })}</View>
+      {room !== undefined && <Line id="import-room" label={t.room} value={fill(t.people, { count: room })} />}
+      <View className={style.steps}>{fill(own.how, { max: Math.min(maxImportRows, room || maxImportRows) })}</View>
       {source === 'chat' && <View className={style.steps}>{t.howChat}</View>}
       <Button
         id="import-template"

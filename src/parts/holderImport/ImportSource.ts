@@ -18,7 +18,7 @@ export type ImportUse = 'tickets' | 'people' | 'credentials'
 export interface ImportSource {
   use: ImportUse
   /** So many people find room, where there is a limit. */
-  room?: number
+  readonly room?: number | undefined
   /** What is asked about everybody, with the texts that the owner has opened. */
   form(): Promise<{ definition: FormDefinition; read: readonly string[] }>
   /** Notes that a text of the form is opened. */

@@ -14,6 +14,7 @@ export const importWords = defineWords({
     cn: '需完成问卷或通过审核。完成后重新上传此文件，即可分配门票。',
     en: 'A questionnaire or the approval is still missing. Upload the file again afterwards to assign the tickets.',
   },
+  room: { cn: '剩余名额', en: 'Places left' },
   refused: { cn: '需修改的行', en: 'Rows to correct' },
   refusedDone: { cn: '未导入的行', en: 'Rows not imported' },
   people: { cn: '{count} 人', en: '{count}' },

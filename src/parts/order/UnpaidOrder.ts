@@ -8,6 +8,8 @@ import { serverNowMs } from '@/parts/clock/serverClock'
 /** The person's newest order that can still be paid. It is a hint on pages with other content, so a failure only hides it. */
 export class UnpaidOrder {
   order: Order | null = null
+  /** The server has answered, or not at all. */
+  isKnown = false
   private loading: Promise<void> | null = null
 
   constructor() {
@@ -25,6 +27,7 @@ export class UnpaidOrder {
   private async ask(): Promise<void> {
     const page = await orNull(call(orderCalls.page, { query: { state: 'unpaid', current: 1, size: 1 } }))
     runInAction(() => {
+      this.isKnown = true
       this.order = page?.records.find(({ expiresAtMs }) => expiresAtMs !== null && expiresAtMs > serverNowMs()) ?? null
     })
   }

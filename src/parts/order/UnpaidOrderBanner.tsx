@@ -8,13 +8,20 @@ import { useShown } from '@/ui/Page'
 import type { UnpaidOrder } from './UnpaidOrder'
 import { unpaidWords } from './unpaidWords'
 
+interface UnpaidOrderBannerProps {
+  unpaid: UnpaidOrder
+  /** Of an order that the page knows of already: it is shown at once, and its time later. What comes late would push the page down. */
+  expectedId?: string | null | undefined
+}
+
 /** Shows a person's unpaid order, with the time that is left and the way to pay. Nothing without such an order. */
-export const UnpaidOrderBanner = observer(({ unpaid }: { unpaid: UnpaidOrder }) => {
+export const UnpaidOrderBanner = observer(({ unpaid, expectedId }: UnpaidOrderBannerProps) => {
   const t = useWords(unpaidWords)
   const { order } = unpaid
   useShown(() => void unpaid.load())
-  if (!order) return null
-  const { orderId, expiresAtMs } = order
+  const orderId = order?.orderId ?? (unpaid.isKnown ? null : expectedId)
+  if (!orderId) return null
+  const expiresAtMs = order?.expiresAtMs ?? null
   const open = (
     <Button id="unpaid-order-open" kind="ghost" size="small" text={t.pay} onTap={() => go('ticketTypeSelectOrder', { orderId })} />
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
+import { DrawnTick } from '@/ui/DrawnTick'
 import { RegistrationProgress } from './RegistrationProgress'
 import { forgetRegistered, isJustRegistered } from './justRegistered'
 import { words } from './words'
@@ -14,7 +15,7 @@ export const RegisteredBanner = observer(() => {
   return (
     <>
       <RegistrationProgress id="registration-progress" step="ticket" part={0} />
-      <Banner id="registered" tone="good" title={t.registered} />
+      <Banner id="registered" tone="good" title={t.registered} icon={<DrawnTick of="registered" />} />
     </>
   )
 })

@@ -17,8 +17,18 @@ import { AccountStore } from './account.store'
 import { words } from './words'
 import style from './index.module.scss'
 
+/** The heading and the five rows of the stored data, without their words: so the button below does not move. */
+const WaitingData = () => (
+  <Card padding="tight">
+    <View className={style.title}>{'\u00a0'}</View>
+    {Array.from({ length: 5 }, (_, at) => (
+      <Line key={at} label={'\u00a0'} />
+    ))}
+  </Card>
+)
+
 /** Loaded with this page alone. */
-const OwnData = lazy(() => import('./OwnData').then((part) => part.OwnData))
+const OwnData = lazy(() => import('./OwnData').then((part) => part.OwnData), { loading: WaitingData })
 
 const AccountCard = observer(({ store }: { store: AccountStore }) => {
   const t = useWords(words)

@@ -5,6 +5,8 @@ import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { back, go, hasBack } from '@/routes/go'
 import { config } from '@/stores/config'
+import { session } from '@/stores/session'
+import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Page, page } from '@/ui/Page'
@@ -21,10 +23,12 @@ export default page({}, () => {
   const { store, frame } = useSignInPage()
   const t = useWords(words)
   const { tabs, mode, others, isOtherFirst, isCodeStep } = store
+  const note = session.destination?.note?.[session.language]
   const isClosed = config.isClosedToNewcomers
   const otherMethods = others.length > 0 && !isCodeStep && <OtherMethods store={store} isFirst={isOtherFirst} />
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
+      {note && <Banner id="sign-in-note" title={note} />}
       <Card id="sign-in-card">
         <View className={style.title} role="heading" aria-level={2}>
           {isClosed ? t.signInOnly : t.title}
@@ -56,7 +60,7 @@ export default page({}, () => {
           onTap={() => (hasBack() ? back() : go('fair', { asked: '1' }))}
         />
       </View>
-      <FairPictures hasCover />
+      <FairPictures />
     </Page>
   )
 })

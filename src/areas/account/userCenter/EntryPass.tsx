@@ -4,6 +4,7 @@ import { formatDay, partsOfDay } from '@contract/rules/values/days'
 import { formatWeekday } from '@/i18n/days'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
+import { growNextCode } from '@/parts/pass/codeGrowth'
 import { go } from '@/routes/go'
 import { session } from '@/stores/session'
 import { Icon } from '@/ui/Icon'
@@ -20,8 +21,12 @@ export const EntryPass = observer(({ entry }: { entry: NextEntry }) => {
   const { ticket, day, isToday, count, daysLeft } = entry
   const [, month, date] = partsOfDay(day)
   const monthName = language === 'cn' ? `${month} 月` : formatDay(day, 'en').split(' ')[1]!.slice(0, 3)
+  const open = (): unknown => {
+    growNextCode()
+    return go('walletPass', { id: ticket.id })
+  }
   return (
-    <Pressable id="next-entry" className={style.pass} role="link" onTap={() => go('walletPass', { id: ticket.id })}>
+    <Pressable id="next-entry" className={style.pass} role="link" onTap={open}>
       <View className={style.day}>
         <View className={style.month}>{monthName}</View>
         <View className={style.date}>{date}</View>

@@ -45,9 +45,10 @@ export const Head = observer(() => {
             greeting
           )}
         </View>
-        {under && (
+        {(under || session.isSignedIn) && (
+          // Its line is kept, until the state is known.
           <View id="person-review" className={style.under}>
-            {under}
+            {under || '\u00a0'}
           </View>
         )}
         <BackHome />

@@ -12,12 +12,13 @@ interface LeadCardProps {
   hint: string
   /** The label of the action. */
   action: string
+  /** For what there is only to look at. Without one, the label is drawn as a filled button. */
   tone?: Tone
   onTap: () => unknown
 }
 
 /** The one thing to do next. The whole card is the link. */
-export const LeadCard = observer(({ id, icon, title, hint, action, tone = 'theme', onTap }: LeadCardProps) => (
+export const LeadCard = observer(({ id, icon, title, hint, action, tone, onTap }: LeadCardProps) => (
   <Card id={id} onTap={onTap}>
     <View className={style.row}>
       <View className={style.tile}>
@@ -31,7 +32,7 @@ export const LeadCard = observer(({ id, icon, title, hint, action, tone = 'theme
           {hint}
         </View>
       </View>
-      <Pill tone={tone}>{action}</Pill>
+      {tone ? <Pill tone={tone}>{action}</Pill> : <View className={style.action}>{action}</View>}
     </View>
   </Card>
 ))

@@ -26,7 +26,7 @@ const Unfinished = observer(({ step }: { step: OpenStep }) => {
       title={t[`${step}Title`]}
       hint={t[`${step}Hint`]}
       action={step === 'review' || step === 'reviewFailed' ? t.view : t.continue}
-      tone={step === 'reviewFailed' ? 'bad' : step === 'review' ? 'warn' : 'theme'}
+      tone={step === 'reviewFailed' ? 'bad' : step === 'review' ? 'warn' : undefined}
       onTap={() => goToNextStep()}
     />
   )
@@ -59,7 +59,6 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
           title={t.unpaidTitle}
           hint={t.unpaidHint}
           action={t.pay}
-          tone="warn"
           onTap={() => go('orderDetail', { orderId: unpaidOrderId })}
         />
       )}

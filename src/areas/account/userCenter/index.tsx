@@ -6,7 +6,7 @@ import { titles as ofTickets } from '@contract/tickets/titles'
 import { titles as ofVisitor } from '@contract/visitor/titles'
 import { entryGroups } from '@contract/rules/account/entryGroups'
 import { formatPeriod } from '@contract/rules/values/days'
-import { translate, useWords } from '@/i18n/words'
+import { fill, translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Help, hasHelp } from '@/parts/exhibition/Help'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
@@ -25,9 +25,11 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
-import type { CenterEntry } from '@/parts/centre/entries'
+import { EntryGrid, type EntryTile } from '@/parts/centre/EntryGrid'
+import { type CenterEntry, openEntry } from '@/parts/centre/entries'
+import { entryIcon } from '@/parts/centre/entryIcons'
 import { OnlineShow } from '@/parts/centre/OnlineShow'
-import { EntryGrid, EntryList, WithIcon } from './EntryGrid'
+import { EntryList, WithIcon } from './EntryList'
 import { Head } from './Head'
 import { NextSteps } from './NextSteps'
 import { UserCenterStore } from './userCenter.store'
@@ -37,22 +39,20 @@ import style from './index.module.scss'
 const workTitles = { gate: ofTickets.gate, guestDesk: ofExhibitor.guestDesk }
 const workRoutes = ['gate', 'guestDesk'] as const
 
+const tileOf = (entry: CenterEntry): EntryTile => ({ ...entry, icon: entryIcon(entry.icon), open: () => openEntry(entry) })
+
 const Entries = observer(({ store }: { store: UserCenterStore }) => {
   const t = useWords(words)
   const { failure } = store
-  const { value: entries } = store.entries
-  if (!entries)
-    return failure ? (
-      <ErrorState id="entries-failed" message={failure.message} onRetry={() => store.load()} />
-    ) : (
-      <Skeleton kind="entries" count={4} />
-    )
+  const { value: offered } = store.offered
+  if (!offered) return failure && <ErrorState id="entries-failed" message={failure.message} onRetry={() => store.load()} />
   const { counts } = store
+  const { entries, rest } = offered
   return (
     <>
       {failure && <Banner id="center-failure" tone="warn" title={failure.message} />}
       {entries.length === 0 && <EmptyState id="no-entries" title={t.noEntries} />}
-      <EntryGrid entries={entries.filter(({ isPrimary }) => isPrimary)} counts={counts} />
+      <EntryGrid id="entry-grid" tiles={entries.filter(({ isPrimary }) => isPrimary).map(tileOf)} counts={counts} />
       {entryGroups.map((group) => (
         <EntryList
           key={group}
@@ -61,6 +61,15 @@ const Entries = observer(({ store }: { store: UserCenterStore }) => {
           entries={entries.filter((entry) => !entry.isPrimary && entry.group === group)}
           counts={counts}
         >
+          {group === 'visit' && rest && (
+            <Line
+              id="to-rest"
+              label={<WithIcon icon="list" title={t.rest} />}
+              value={fill(rest.count === 1 ? t.oneQuestion : t.questions, { count: rest.count })}
+              tone="quiet"
+              onTap={() => go('questionnaire', { index: rest.index, rest: '1' })}
+            />
+          )}
           {group === 'visit' && session.isSignedIn && user.state?.hasOtherTypes && <ToTypes />}
           {group === 'visit' && !session.isSignedIn && (
             <Line
@@ -97,7 +106,7 @@ const ToTypes = observer(() => {
   return (
     <Line
       id="to-types"
-      label={<WithIcon icon="user" title={translate(ofAccount.userCenterTypes)} />}
+      label={<WithIcon icon="form" title={translate(ofAccount.userCenterTypes)} />}
       value={value}
       tone="quiet"
       onTap={() => go('userCenterTypes')}
@@ -131,6 +140,15 @@ const Fair = observer(() => {
   )
 })
 
+/** The shape of the centre. What comes first says how far down the rest lies, so the rest waits for it. */
+const Waiting = () => (
+  <>
+    <Skeleton count={1} />
+    <Skeleton kind="entries" count={4} />
+    <Skeleton count={2} />
+  </>
+)
+
 /** `/user-center`: the person's next action, and all that the organiser offers. Public entries show without a sign-in. */
 export default page({ store: () => new UserCenterStore(), reload: ['shown', 'language'] }, ({ store, params }) => {
   if (ownHome() !== 'userCenter') return <Page id="user-center" state="loading" />
@@ -139,12 +157,18 @@ export default page({ store: () => new UserCenterStore(), reload: ['shown', 'lan
   return (
     <Page id="user-center" head={<Head />} tabs={<FairTabs here="userCenter" pass={store.nextEntry?.ticket.id} />}>
       {params.notice === 'mediaRegistered' && <Banner id="media-registered" tone="good" title={t.mediaRegistered} />}
-      <NextSteps store={store} />
-      <FairPictures />
-      <Entries store={store} />
-      <OnlineShow within={(row) => <Card padding="tight">{row}</Card>} />
-      <Fair />
-      {contact && hasHelp(contact) && <Help contact={contact} />}
+      {store.isWaiting ? (
+        <Waiting />
+      ) : (
+        <>
+          <NextSteps store={store} />
+          <FairPictures />
+          <Entries store={store} />
+          <OnlineShow within={(row) => <Card padding="tight">{row}</Card>} />
+          <Fair />
+          {contact && hasHelp(contact) && <Help contact={contact} />}
+        </>
+      )}
     </Page>
   )
 })

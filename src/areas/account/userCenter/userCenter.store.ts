@@ -4,6 +4,7 @@ import { fairCalls } from '@contract/entry/fair.calls'
 import { ticketTypeCalls } from '@contract/tickets/ticketType.calls'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import type { WalletTicket } from '@contract/tickets/wallet.schema'
+import type { OpenRest } from '@contract/visitor/questionnaire.schema'
 import { call } from '@/api/call'
 import { type CallFailure, orNull } from '@/api/CallFailure'
 import { todayIn } from '@/i18n/days'
@@ -16,6 +17,7 @@ import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { nextStepOf } from '@/stores/nextStep'
 import { type CenterEntry, askEntries } from '@/parts/centre/entries'
+import { askRest } from '@/parts/questionnaire/askRest'
 import { type NextEntry, nextEntry } from './nextEntry'
 
 /** The remaining steps before the person has a ticket. */
@@ -26,17 +28,32 @@ interface OwnCards {
   unpaidOrderId: string | null
 }
 
+interface Offered {
+  entries: CenterEntry[]
+  /** Questions that the pass did not wait for. */
+  rest: OpenRest
+}
+
 /** The data of the personal centre. */
 export class UserCenterStore {
-  readonly entries: Query<CenterEntry[]> = new Query(() => askEntries(call(userCenterCalls.listAll)))
+  /** Together, so that the list does not grow under a finger. */
+  readonly offered = new Query<Offered>(async () => {
+    const [entries, rest] = await Promise.all([askEntries(call(userCenterCalls.listAll)), orNull(this.askRest())])
+    return { entries, rest }
+  })
   readonly own: Query<OwnCards> = new Query(() => this.askOwn())
   /** How to reach the organiser. A page without it is whole, so its failure is silent. */
   readonly contact = new Query(async () => (await call(fairCalls.detail)).contact)
   private contactLanguage = ''
 
+  /** Until both are known, or one has failed: a card that comes later would push the others down. */
+  get isWaiting(): boolean {
+    return !this.failure && (this.offered.state === 'loading' || (session.isSignedIn && this.own.state === 'loading'))
+  }
+
   /** The entries or the person's state could not load. */
   get failure(): CallFailure | null {
-    return this.entries.failure ?? this.own.failure
+    return this.offered.failure ?? this.own.failure
   }
 
   get unpaidOrderId(): string | null {
@@ -78,8 +95,14 @@ export class UserCenterStore {
   async load(): Promise<void> {
     const home = ownHome()
     if (home !== 'userCenter') return void (await replace(home))
-    await Promise.all([this.entries.load(), this.own.load()])
+    await Promise.all([this.offered.load(), this.own.load()])
     await this.loadContact()
+  }
+
+  private async askRest(): Promise<OpenRest> {
+    if (!session.isSignedIn) return null
+    await user.latest()
+    return askRest()
   }
 
   private async loadContact(): Promise<void> {

@@ -32,6 +32,9 @@ export const words = defineWords({
     cn: '请查看主办方的审核意见，修改后可重新提交。',
     en: "Read the organiser's comments, edit your details and submit again.",
   },
+  rest: { cn: '继续回答问卷', en: 'Questions left' },
+  questions: { cn: '还有 {count} 题', en: '{count}' },
+  oneQuestion: { cn: '还有 1 题', en: '1' },
   ticketTitle: { cn: '选择门票', en: 'Choose your ticket' },
   ticketHint: { cn: '登记已完成，选择门票后即可入场。', en: 'You are registered. Choose a ticket to get in.' },
   continue: { cn: '继续', en: 'Continue' },
@@ -39,7 +42,6 @@ export const words = defineWords({
   unpaidTitle: { cn: '您有一个待付款订单', en: 'You have an unpaid order' },
   unpaidHint: { cn: '门票仅保留一段时间，请尽快付款。', en: 'Your tickets are held for a limited time.' },
   pay: { cn: '去支付', en: 'Pay now' },
-  notOpen: { cn: '未开放', en: 'Not open yet' },
   mediaRegistered: {
     cn: '您的媒体证件已登记，无需重复登记。',
     en: 'Your press credential is already registered. No further action is needed.',

@@ -5,6 +5,7 @@ import { fill, useWords } from '@/i18n/words'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { ClosedBanner } from '@/parts/exhibition/ClosedBanner'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
+import { fairTime, fairTimeText } from '@/parts/exhibition/fairTime'
 import { FairTabs } from '@/parts/exhibition/FairTabs'
 import { Help, hasHelp } from '@/parts/exhibition/Help'
 import { back, go, hasBack, restart } from '@/routes/go'
@@ -14,7 +15,6 @@ import { Button } from '@/ui/Button'
 import { Page, page } from '@/ui/Page'
 import { Facts } from './Facts'
 import { FairStore } from './fair.store'
-import { fairTime } from './fairTime'
 import { HallPlan } from './HallPlan'
 import { News } from './News'
 import { Tickets } from './Tickets'
@@ -25,8 +25,6 @@ import style from './index.module.scss'
 const Numbers = observer(({ detail }: { detail: FairDetail | null }) => {
   const t = useWords(words)
   if (!config.exhibition) return null
-  const time = fairTime(config.exhibition, serverNowMs())
-  const days = time === 'over' ? t.over : time === 'now' ? t.onNow : time.in === 1 ? t.tomorrow : fill(t.daysToGo, { days: time.in })
   const { exhibitorCount = 0, hallCount = 0 } = detail ?? {}
   const count = String(exhibitorCount).replace(/\B(?=(\d{3})+$)/g, ',')
   return (
@@ -34,7 +32,7 @@ const Numbers = observer(({ detail }: { detail: FairDetail | null }) => {
       {[
         exhibitorCount > 0 && (exhibitorCount === 1 ? t.oneExhibitor : fill(t.exhibitors, { count })),
         hallCount > 1 && fill(t.halls, { count: hallCount }),
-        days,
+        fairTimeText(config.exhibition, serverNowMs()),
       ]
         .filter(Boolean)
         .join(' · ')}

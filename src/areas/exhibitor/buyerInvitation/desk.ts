@@ -5,7 +5,6 @@ import { fill, translate } from '@/i18n/words'
 import type { InvitationDesk } from '@/parts/invitation/desk'
 import { go, replace } from '@/routes/go'
 import { exhibitor } from '@/stores/exhibitor'
-import { companyName } from '../companyName'
 import { words } from './words'
 
 /** Invitations in the name of the company. */
@@ -16,7 +15,7 @@ export const companyDesk: InvitationDesk = {
     const [address] = await Promise.all([call(buyerInvitationCalls.createOrGet, { query }), exhibitor.learn()])
     return address
   },
-  cardTitle: () => fill(translate(words.cardTitle), { company: companyName() }),
+  cardTitle: () => fill(translate(words.cardTitle), { company: exhibitor.companyName }),
   toList: () => replace('invitingBuyers'),
   openForm: (inviteFormType, channel) => go('inviteVipForm', { inviteFormType, ...(channel ? { channel } : {}) }),
   useLink: () => replace('inviteVipForm', { inviteFormType: 'LINK' }),

@@ -3,10 +3,12 @@ import { credentialImportCalls as calls } from '@contract/exhibitor/credentialIm
 import { call } from '@/api/call'
 import type { ImportSource } from '@/parts/holderImport/ImportSource'
 
-/** Files of people who get credentials of a kind, with their photos. @param room the places that are left */
-export const credentialSource = (type: string, room?: number): ImportSource => ({
+/** Files of people who get credentials of a kind, with their photos. @param room the places that are left, as far as they are known */
+export const credentialSource = (type: string, room: () => number | undefined): ImportSource => ({
   use: 'credentials',
-  ...(room !== undefined && { room }),
+  get room() {
+    return room()
+  },
   async form() {
     const { form } = await call(credentialCalls.config, { query: { type } })
     return { definition: form, read: [] }

@@ -44,7 +44,10 @@ export class CredentialDetailStore {
       send: (form, key) => call(credentialCalls.submit, { body: { type, ...form, ...this.basis }, key }),
       onSent: ({ id }) => replace('credentialsDetail', { type, id }),
     }) as FormSession
-    this.importing = new HolderImportStore(() => undefined, credentialSource(type))
+    this.importing = new HolderImportStore(
+      () => undefined,
+      credentialSource(type, () => this.kind?.left),
+    )
     makeAutoObservable(this, { settings: false })
   }
 

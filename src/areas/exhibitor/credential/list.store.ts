@@ -52,7 +52,7 @@ export class CredentialListStore {
     this.importing?.leave()
     this.importing = new HolderImportStore(
       () => this.load(),
-      credentialSource(type, this.kinds.value?.find((kind) => kind.type === type)?.left),
+      credentialSource(type, () => this.kinds.value?.find((kind) => kind.type === type)?.left),
     )
     return this.importing.open()
   }

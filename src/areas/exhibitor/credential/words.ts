@@ -30,6 +30,8 @@ export const words = defineWords({
   closedFrom: { cn: '申请将于 {day}开放', en: 'Applications open on {day}' },
   until: { cn: '请于 {day}前申请', en: 'Apply by {day}' },
   fullText: { cn: '可将已有证件换人，或联系主办方增加名额。', en: 'Reassign a badge, or ask the organiser for a larger quota.' },
+  refusedPeople: { cn: '{count} 份申请未通过，请修改后重新提交', en: 'Applications that need changes: {count}' },
+  see: { cn: '查看', en: 'View' },
   noKinds: { cn: '本展会暂无需要申请的证件', en: 'This fair has no badges to apply for' },
   emptyTitle: { cn: '还没有持证人', en: 'No badge holders yet' },
   emptyText: { cn: '选择上方的证件，为同事申请。', en: 'Choose a badge type above and apply for your colleagues.' },

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ManualFormView, Material } from '@contract/exhibitor/manual.schema'
 import { untilMinute } from '@/i18n/dates'
 import { fill, translate, useWords } from '@/i18n/words'
+import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -11,7 +12,7 @@ import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
 import { toast } from '@/ui/toast'
 import { dueWords, stateTones } from './formWords'
-import type { ManualStore } from './manual.store'
+import type { HandInSource, ManualStore } from './manual.store'
 import { fileFacts } from './openFile'
 import { stateWords, words } from './words'
 import style from './index.module.scss'
@@ -30,8 +31,8 @@ export const FormPart = observer(({ store, form }: { store: ManualStore; form: M
   const { formId, title, note, state, isRequired, isLate, isOverdue, handedIn, templates, mayHandIn } = form
   const due = dueWords(form)
   const id = `form-${formId}`
-  const send = async (): Promise<void> => {
-    if (!(await store.handIn.run(form))) return
+  const send = async (from: HandInSource): Promise<void> => {
+    if (!(await store.handIn.run(form, from))) return
     const { result } = store.handIn
     if (result === 'tooLarge' || result === 'notHere') toast(translate(words[result]))
     else if (result) toast(fill(translate(words.sent), { receipt: result.receipt }))
@@ -56,23 +57,39 @@ export const FormPart = observer(({ store, form }: { store: ManualStore; form: M
       ))}
       {handedIn && (
         <>
-          <Line id={`${id}-file`} label={t.handedIn} value={handedIn.fileName} onTap={() => store.openHandedIn.run(form)} />
+          <Line id={`${id}-file`} label={t.handedIn} value={handedIn.fileName || t.photoName} onTap={() => store.openHandedIn.run(form)} />
           <Line id={`${id}-receipt`} label={t.receipt} value={handedIn.receipt} />
           <Line label={t.at} value={untilMinute(handedIn.at)} />
         </>
       )}
       {mayHandIn && (
         <View className={style.gap}>
-          <Button
-            id={`${id}-upload`}
-            isBlock
-            size="medium"
-            kind={handedIn && state !== 'refused' ? 'ghost' : 'primary'}
-            isLoading={store.handIn.isRunning}
-            text={handedIn ? t.again : t.upload}
-            label={`${title} ${handedIn ? t.again : t.upload}`}
-            onTap={send}
-          />
+          <Actions>
+            <Action>
+              <Button
+                id={`${id}-photo`}
+                isBlock
+                size="medium"
+                kind="ghost"
+                isDisabled={store.handIn.isRunning}
+                text={t.photo}
+                label={`${title} ${t.photo}`}
+                onTap={() => send('photo')}
+              />
+            </Action>
+            <Action>
+              <Button
+                id={`${id}-upload`}
+                isBlock
+                size="medium"
+                kind={handedIn && state !== 'refused' ? 'ghost' : 'primary'}
+                isLoading={store.handIn.isRunning}
+                text={handedIn ? t.again : t.upload}
+                label={`${title} ${handedIn ? t.again : t.upload}`}
+                onTap={() => send('file')}
+              />
+            </Action>
+          </Actions>
           <View className={style.text}>{t.hint}</View>
         </View>
       )}

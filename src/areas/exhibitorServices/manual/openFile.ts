@@ -5,9 +5,10 @@ import { platform } from '@/platform'
 import { toast } from '@/ui/toast'
 import { words } from './words'
 
-/** Shows a PDF. A phone shows no other file, so its link is for a computer. */
+/** Shows a PDF or a picture. A phone shows no other file, so its link is for a computer. */
 export const openFile = async (link: PdfLink, mediaType: string): Promise<void> => {
   if (mediaType === 'application/pdf') return void (await showPdf(link))
+  if (mediaType.startsWith('image/')) return platform.showPicture(link.url)
   await platform.copy(link.url)
   toast(translate(words.copied))
 }

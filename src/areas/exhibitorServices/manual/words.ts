@@ -31,9 +31,14 @@ export const words = defineWords({
   handedIn: { cn: '已提交的文件', en: 'Submitted file' },
   receipt: { cn: '回执编号', en: 'Receipt' },
   at: { cn: '提交时间', en: 'Submitted at' },
-  upload: { cn: '上传填写好的表格', en: 'Upload the completed form' },
-  again: { cn: '重新上传', en: 'Upload a new version' },
-  hint: { cn: 'PDF 或 AI 文件，不超过 10 MB', en: 'PDF or AI, up to 10 MB' },
+  upload: { cn: '上传文件', en: 'Upload a file' },
+  photo: { cn: '拍照上传', en: 'Upload a photo' },
+  photoName: { cn: '照片', en: 'Photo' },
+  again: { cn: '重新上传', en: 'Upload again' },
+  hint: {
+    cn: '填写并签字盖章后，拍照或上传文件（PDF、AI），不超过 10 MB。',
+    en: 'Complete and sign the form. Then take a photo of it or upload a file (PDF, AI), up to 10 MB.',
+  },
   closed: { cn: '此表格已停止提交', en: 'This form is closed' },
   noRight: {
     cn: '您可以查看，但不能提交表格。请联系贵公司管理员。',

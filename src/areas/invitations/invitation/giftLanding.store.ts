@@ -5,6 +5,7 @@ import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
+import { giftNote } from './giftNote'
 
 /** What a gift's link gives, before its recipient signs in. */
 export class GiftLandingStore {
@@ -27,7 +28,10 @@ export class GiftLandingStore {
 
   /** The claim follows the sign-in, and the registration where the fair asks for one (R56). */
   leadToClaim(): void {
-    if (this.isOpen) session.setDestination({ name: 'giveDetail', params: { id: giftIdOf(this.key) } })
+    if (!this.isOpen) return
+    const gift = this.preview.value
+    const note = gift && { [session.language]: giftNote(gift) }
+    session.setDestination({ name: 'giveDetail', params: { id: giftIdOf(this.key) }, ...(note && { note }) })
   }
 
   load(): Promise<unknown> {

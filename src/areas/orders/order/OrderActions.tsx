@@ -37,7 +37,7 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
             </Button>
           </Action>
         )}
-        <Action isMain>
+        <Action isMain={!order.transfer}>
           <Button
             id="order-pay"
             kind={order.transfer ? 'ghost' : 'primary'}

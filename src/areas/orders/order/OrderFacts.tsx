@@ -19,21 +19,33 @@ import { orderNotice } from './orderNotice'
 import { orderTone } from '@/parts/order/orderTone'
 import { words } from './words'
 
+/** An order that waits for a transfer has a state of its own for its buyer. */
+const useStateText = (order: Order): string => {
+  const t = useWords(words)
+  const states = useWords(stateWordsOf(order))
+  return order.state === 'pendingPayment' && order.transfer ? t.awaitsTransfer : states[order.state]
+}
+
+/** What the buyer of an order has to know or to do. */
+export const OrderNotice = observer(({ order }: { order: Order }) => {
+  const notice = orderNotice(order)
+  const title = useStateText(order)
+  return notice ? (
+    <Banner id="order-notice" tone={notice.tone} title={title}>
+      {notice.text}
+    </Banner>
+  ) : null
+})
+
 /** The items and the state of an order. */
 export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order: Order }) => {
   const t = useWords(words)
   const discount = useWords(discountWords)
-  const states = useWords(stateWordsOf(order))
+  const state = useStateText(order)
   const invoices = useWords(stateWords)
   const transfers = useWords(transferStateWords)
-  const notice = orderNotice(order)
   return (
     <>
-      {notice && (
-        <Banner id="order-notice" tone={notice.tone} title={states[order.state]}>
-          {notice.text}
-        </Banner>
-      )}
       <Card id="order-content" padding="tight">
         <OrderLines id="order-lines" lines={order.lines} isFollowed />
         {order.discount && (
@@ -47,8 +59,10 @@ export const OrderFacts = observer(({ store, order }: { store: OpenOrder; order:
         <Line id="order-amount" label={t.total} value={<Money amount={order.amount} canBeFree />} />
       </Card>
       <Card padding="tight">
-        <Line id="order-state" label={t.state} value={<Pill tone={orderTone(order.state)}>{states[order.state]}</Pill>} />
-        {order.transfer && <Line id="order-transfer" label={t.bankTransfer} value={transfers[order.transfer]} />}
+        <Line id="order-state" label={t.state} value={<Pill tone={orderTone(order.state)}>{state}</Pill>} />
+        {order.transfer && order.transfer !== 'waiting' && (
+          <Line id="order-transfer" label={t.bankTransfer} value={transfers[order.transfer]} />
+        )}
         {store.canPay && !order.transfer && order.expiresAtMs !== null && (
           <Line
             id="order-left"

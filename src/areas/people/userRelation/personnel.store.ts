@@ -52,11 +52,13 @@ export class PersonnelStore {
 
   /** @param kind undefined for people of all kinds, null for none */
   constructor(readonly kind?: PeopleKind | null) {
-    const own = kind ?? 'companion'
     this.ordering = new OrderForPeopleStore(() => this.load(), kind ?? undefined)
     this.handing = new SendPassesStore(() => this.load(), kind ?? undefined)
-    this.importing = new HolderImportStore(() => this.load(), peopleSource(own))
-    this.photos = new PhotosStore(own, () => this.load())
+    this.importing = new HolderImportStore(
+      () => this.load(),
+      peopleSource(() => ({ kind: this.toDo.value?.file?.kind ?? kind ?? 'team', room: this.toDo.value?.file?.room })),
+    )
+    this.photos = new PhotosStore(kind ?? undefined, () => this.load())
     this.list = new ListStore<PersonRow>({
       load: (current, size) => call(userRelationCalls.list, { query: { ...this.ofKind, ...this.filter, current, size } }),
       keyOf: ({ id }) => id,
@@ -66,8 +68,9 @@ export class PersonnelStore {
     })
   }
 
+  /** Whether people of the list may come from a file. The list of everybody asks the server. */
   get isMany(): boolean {
-    return manyKinds.some((one) => one === this.kind)
+    return this.kind === undefined ? !!this.toDo.value?.file : manyKinds.some((one) => one === this.kind)
   }
 
   private get ofKind(): { kind?: PeopleKind } {
@@ -87,7 +90,8 @@ export class PersonnelStore {
   /** Without an answer about earlier people, what is to be done or photos, the list is shown without them. */
   async load(): Promise<void> {
     if (this.kind === null) return
-    await Promise.all([this.list.refresh(), this.earlier.load(), this.toDo.load(), this.isMany && this.photos.isAsked.load()])
+    const { kind } = this
+    await Promise.all([this.list.refresh(), this.earlier.load(), this.toDo.load(), (!kind || this.isMany) && this.photos.isAsked.load()])
     const { toDo, isAnswering } = this
     if (!isAnswering || !toDo.value) return
     runInAction(() => (this.isAnswering = false))

@@ -11,7 +11,7 @@ import { PlatformError } from '@/platform'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 
-/** An archive of photos for people of a kind. */
+/** An archive of photos for an owner's people. */
 export class PhotosStore {
   isOpen = false
   /** What the archive would do, and what it has done. */
@@ -26,9 +26,12 @@ export class PhotosStore {
   readonly sending = new Mutation(() => this.send())
   private body: PhotosBody | null = null
 
-  /** @param onDone loads the people again */
+  /**
+   * @param kind undefined for people of all kinds
+   * @param onDone loads the people again
+   */
   constructor(
-    private readonly kind: PeopleKind,
+    private readonly kind: PeopleKind | undefined,
     private readonly onDone: () => unknown,
   ) {
     makeAutoObservable<this, 'kind' | 'onDone' | 'body'>(this, {
@@ -62,7 +65,7 @@ export class PhotosStore {
     try {
       const { sizeBytes, read } = await pickSheet(['.zip'])
       if (sizeBytes > maxPhotosBytes) return runInAction(() => void (this.obstacle = 'tooLarge'))
-      const body = { kind: this.kind, file: await read() }
+      const body = { ...(this.kind && { kind: this.kind }), file: await read() }
       const found = await call(userRelationCalls.photos, { body: { ...body, isCheck: true } })
       runInAction(() => {
         this.body = body

@@ -6,6 +6,8 @@ import type { PersonState } from './personState'
 export const words = defineWords({
   passSent: { cn: '凭证已发送', en: 'Pass sent' },
   passFailed: { cn: '凭证发送失败', en: 'Pass not sent' },
+  answersOpen: { cn: '待本人回答问卷', en: 'Questionnaire to be answered by the person' },
+  answersGiven: { cn: '本人已回答问卷', en: 'Questionnaire answered' },
   search: { cn: '搜索姓名或单位', en: 'Search by name or company' },
   unnamed: { cn: '未填写姓名', en: 'No name yet' },
   noneFound: { cn: '没有找到相符的人员', en: 'No matching people' },
@@ -20,7 +22,7 @@ export const words = defineWords({
   earlierChosen: { cn: '已选 {count} 人', en: '{count} chosen' },
   bring: { cn: '带入', en: 'Bring along' },
   reason: { cn: '审核意见：{remark}', en: 'Organiser: {remark}' },
-  dueOn: { cn: '预计 {day} 前完成审核', en: 'Review expected by {day}' },
+  dueOn: { cn: '预计 {day}前完成审核', en: 'Review expected by {day}' },
   stop: { cn: '，', en: '. ' },
   tickets: { cn: '{count} 张门票', en: '{count} tickets' },
   oneTicket: { cn: '1 张门票', en: '1 ticket' },
@@ -100,11 +102,11 @@ export const words = defineWords({
 
 /** What each kind of people is called. */
 export const kindWords = defineWords({
-  companionAdd: { cn: '添加同行人员', en: 'Register someone else' },
-  companionEmpty: { cn: '还没有同行人员', en: 'You have not registered anyone else yet' },
+  companionAdd: { cn: '添加同行人', en: 'Register someone else' },
+  companionEmpty: { cn: '还没有同行人', en: 'You have not registered anyone else yet' },
   companionText: {
-    cn: '可为同事、客户或家人登记，审核通过后将入场凭证转交给对方。',
-    en: 'Register colleagues, guests or family. Once they are approved, hand over their entry passes.',
+    cn: '可为同事、客户或家人登记，逐人添加或从文件导入。审核通过后一次购票，再将入场凭证转交给对方。',
+    en: 'Register colleagues, guests or family, one by one or from a file. Once they are approved, order for all and hand over the passes.',
   },
   teamAdd: { cn: '添加团队成员', en: 'Add a team member' },
   teamEmpty: { cn: '还没有团队成员', en: 'Your team is empty' },

@@ -3,6 +3,7 @@ import { useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
 import { ShareLink } from '@/parts/share/ShareLink'
 import { go } from '@/routes/go'
+import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
@@ -41,7 +42,11 @@ export default page({ store: () => new ShareStore(), reload: ['language'] }, ({ 
           <Card padding="tight">
             <CardTitle title={t.link} />
             <Line id="share-link" label={shared.address} />
-            <Button id="share-copy" kind="ghost" size="medium" isBlock text={t.copy} onTap={() => copyText(shared.address, words)} />
+            <Actions>
+              <Action>
+                <Button id="share-copy" kind="ghost" size="medium" isBlock text={t.copy} onTap={() => copyText(shared.address, words)} />
+              </Action>
+            </Actions>
           </Card>
           <Card padding="tight">
             <Line id="share-poster" label={t.poster} onTap={() => go('posterDownload')} />

@@ -63,7 +63,8 @@ const Verdict = observer(({ store, camera }: SceneProps) => {
   const hasPicture = camera.state !== 'none'
   if (!shown)
     return (
-      <View id="gate-verdict" className={classes(style.verdict, hasPicture ? style.hint : style.ready)}>
+      // Another look is another part: what fills the scene does not shrink to its line.
+      <View key={hasPicture ? 'hint' : 'ready'} id="gate-verdict" className={classes(style.verdict, hasPicture ? style.hint : style.ready)}>
         {hasPicture ? (
           t.scanHint
         ) : (
@@ -76,7 +77,13 @@ const Verdict = observer(({ store, camera }: SceneProps) => {
     )
   const isLarge = isNew || !hasPicture
   return (
-    <View id="gate-verdict" className={classes(style.verdict, isLarge ? style.large : style.small, style[shown.answer])} role="alert">
+    <View
+      key={isLarge ? 'large' : 'small'}
+      id="gate-verdict"
+      className={classes(style.verdict, isLarge ? style.large : style.small, style[shown.answer])}
+      // Announced once.
+      {...(isLarge && { role: 'alert' })}
+    >
       {isLarge ? <Large shown={shown} /> : <Small shown={shown} />}
     </View>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { fill, translate, useWords } from '@/i18n/words'
 import { scanCode } from '@/parts/scanCode'
 import { Banner } from '@/ui/Banner'
+import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
@@ -65,8 +66,11 @@ const Notices = observer(({ store }: { store: GateStore }) => {
       {kept.waiting.length > 0 && (
         <Card padding="tight">
           <Line id="gate-waiting" label={t.waiting} value={String(kept.waiting.length)} tone="strong" />
-          <View className={style.gap} />
-          <Button id="gate-send" kind="ghost" size="medium" isBlock text={t.sendNow} onTap={() => store.send()} />
+          <Actions>
+            <Action>
+              <Button id="gate-send" kind="ghost" size="medium" isBlock text={t.sendNow} onTap={() => store.send()} />
+            </Action>
+          </Actions>
         </Card>
       )}
       {conflicts.length > 0 && (
@@ -99,19 +103,7 @@ const Work = observer(({ store, camera }: { store: GateStore; camera: CameraStor
       <Scene store={store} camera={camera} />
       <Direction chosen={direction} onChoose={(next) => store.turn(next)} />
       <Notices store={store} />
-      <Card id="gate-counts" padding="tight">
-        <Figures
-          figures={[
-            { id: 'gate-entered', value: counts.entered, label: t.entered },
-            { id: 'gate-left', value: counts.left, label: t.left },
-            { id: 'gate-refused', value: counts.refused, label: t.refused },
-          ]}
-        />
-        <View className={style.gap} />
-        <Line id="gate-place-name" label={kept.place} value={zoneName === kept.place ? '' : zoneName} tone="strong" />
-        <Line id="gate-change" label={t.change} onTap={() => store.leavePlace()} />
-      </Card>
-      <Card padding="tight">
+      <Card>
         <TextField
           id="gate-number"
           label={t.number}
@@ -125,6 +117,17 @@ const Work = observer(({ store, camera }: { store: GateStore; camera: CameraStor
         />
         <View className={style.gap} />
         <Button id="gate-check" kind="ghost" size="medium" isBlock text={t.check} onTap={checkNumber} />
+      </Card>
+      <Card id="gate-counts" padding="tight">
+        <Figures
+          figures={[
+            { id: 'gate-entered', value: counts.entered, label: t.entered },
+            { id: 'gate-left', value: counts.left, label: t.left },
+            { id: 'gate-refused', value: counts.refused, label: t.refused },
+          ]}
+        />
+        <Line id="gate-place-name" label={kept.place} value={zoneName === kept.place ? '' : zoneName} tone="strong" />
+        <Line id="gate-change" label={t.change} onTap={() => store.leavePlace()} />
       </Card>
     </>
   )

@@ -18,7 +18,7 @@ export const wayWords = defineWords<GiftWay>({
 export const words = defineWords({
   chooseTickets: { cn: '选择要转赠的门票', en: 'Choose the tickets' },
   quantityOf: { cn: '可转赠 {count} 张', en: '{count} available' },
-  limit: { cn: '每人限 {count} 张', en: 'Up to {count} per person' },
+  limit: { cn: '每位受赠人最多 {count} 张', en: 'up to {count} for one recipient' },
   until: { cn: '{time} 前可转赠', en: 'Give by {time}' },
   toWhom: { cn: '送给谁', en: 'Who is it for?' },
   linkHint: {
@@ -77,9 +77,9 @@ export const words = defineWords({
   claimNote: { cn: '领取后门票放入票夹，入场码为新码。', en: 'The tickets go into your wallet, with a new entry code.' },
   claimed: { cn: '领取成功', en: 'The tickets are yours' },
   claimedText: { cn: '门票已放入票夹，入场时出示二维码。', en: 'They are in your wallet. Show the QR code at the entrance.' },
-  claimedForText: { cn: '门票已归入该同行人员名下。', en: 'The person whom you registered holds the tickets now.' },
+  claimedForText: { cn: '门票已归入该同行人名下。', en: 'The person whom you registered holds the tickets now.' },
   openTicket: { cn: '查看门票', en: 'Open the ticket' },
-  toPeople: { cn: '同行人员', en: 'People I registered' },
+  toPeople: { cn: '我的同行人', en: 'People I registered' },
   register: { cn: '先完成登记', en: 'Register first' },
   registerText: { cn: '完成登记后将回到此页。', en: 'You return here after the registration.' },
   over: { cn: '此赠票已不能领取', en: 'This gift can no longer be claimed' },

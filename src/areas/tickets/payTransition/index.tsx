@@ -8,6 +8,7 @@ import { PayWaySheet } from '@/parts/payment/PayWaySheet'
 import { paysForSite } from '@/parts/payment/payOrder'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
+import { DrawnTick } from '@/ui/DrawnTick'
 import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
@@ -40,7 +41,13 @@ export default page(
     const isRunningOut = (phase === 'unpaid' || phase === 'unknown') && check.canPayAgain && order?.expiresAtMs
     return (
       <Page footer={<PhaseActions check={check} payer={payer} />}>
-        <Status id="payment" kind={kind} title={t[title]} message={t[text]} />
+        <Status
+          id="payment"
+          kind={kind}
+          title={t[title]}
+          message={t[text]}
+          icon={kind === 'success' && <DrawnTick of={`paid-${check.orderId}`} />}
+        />
         <Failed id="payment-refused" failure={payer.failure} />
         {phase === 'unknown' && failure && (
           <Banner id="payment-no-answer" tone="warn">

@@ -22,6 +22,10 @@ const isGood = (ticket: PersistedTicket): boolean => ticket.state === 'valid' &&
 const goodFirst = <Ticket extends PersistedTicket>(tickets: readonly Ticket[]): Ticket[] =>
   [...tickets].sort((a, b) => Number(isGood(b)) - Number(isGood(a)))
 
+/** Both are asked for at the same time, so the second answer comes soon after the first. */
+const blinkMs = 300
+const blink = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, blinkMs))
+
 /** The person's tickets, and their copy on this phone for use without a network. */
 export class WalletStore {
   /** Set if the phone's copy is shown. */
@@ -50,6 +54,8 @@ export class WalletStore {
     this.isFirstLoad = false
     const unpaid = isFirst ? this.unpaid.load() : null
     const page = await this.page(current)
+    // One that comes late would push the tickets down. But nobody waits for it at a gate.
+    if (this.savedAtMs === null) await Promise.race([unpaid, blink()])
     const [only] = page.records
     // A list of one helps nobody at the entrance. One code for all tickets is in the list.
     if (!isFirst || page.total !== 1 || only?.state !== 'valid' || config.switches.isOneCode) return page

@@ -44,8 +44,8 @@ export const words = defineWords({
   dayConfirm: { cn: '确定', en: 'Save' },
   dayChanged: { cn: '入场日期已更改', en: 'Your day has been changed' },
   dayNote: {
-    cn: '最晚可在所选日期的前一天更改。更改后请使用新的入场码。',
-    en: 'You can change it until the day before. After a change, use the new code.',
+    cn: '最晚可在所选日期的前一天更改。门票编号不变，二维码会更新，请勿使用之前的截图。',
+    en: 'You can change it until the day before. The ticket number stays. The code is renewed, so do not use an earlier screenshot.',
   },
   addToCalendar: { cn: '加入日历', en: 'Calendar' },
   calendarRefused: { cn: '未能加入日历，请在设置中允许使用日历', en: 'Not added. Please allow access to the calendar in the settings.' },

@@ -36,6 +36,6 @@ export class EntranceStore {
   }
 
   async load(): Promise<void> {
-    await this.today.load()
+    await Promise.all([this.today.load(), this.list.refresh()])
   }
 }

@@ -16,7 +16,6 @@ import { clockIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
-import { Skeleton } from '@/ui/Skeleton'
 import { Status, type StatusKind } from '@/ui/Status'
 import { EntranceStore, type TodaysAnswer } from './entrance.store'
 import style from './index.module.scss'
@@ -100,16 +99,15 @@ export default page({ store: () => new EntranceStore(), reload: ['shown', 'langu
     <ListPage
       id="entries"
       store={list}
+      above={today}
       row={(entry) => <Record entry={entry} />}
       empty={<EmptyState id="entries-empty" icon={clockIcon} title={t.none} message={t.noneText} />}
     >
       {answer === 'yes' && <EntryTimeBanner />}
       {answer ? (
         <Answer store={store} answer={answer} />
-      ) : today.failure ? (
-        <ErrorState id="entrance-failed" message={today.failure.message} onRetry={() => today.load()} />
       ) : (
-        <Skeleton kind="entries" count={1} />
+        <ErrorState id="entrance-failed" message={today.failure?.message} onRetry={() => today.load()} />
       )}
       <Tickets store={store} />
       <View className={style.heading} role="heading" aria-level={2}>

@@ -3,6 +3,7 @@ import { walletCalls } from '@contract/tickets/wallet.calls'
 import { confirmationCalls } from '@contract/visitor/confirmation.calls'
 import { call } from '@/api/call'
 import { showPdf } from '@/parts/pdf/showPdf'
+import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
 import { config } from '@/stores/config'
 import { goToNextStep } from '@/stores/goToNextStep'
 import { Mutation } from '@/stores/Mutation'
@@ -23,13 +24,20 @@ export class ConfirmationStore {
     const { records } = await call(walletCalls.page, { query: { size: 50 } })
     return records.filter(({ state }) => isValidForEntry(state)).reduce<string[]>((days, one) => days.concat(one.entryDays), [])
   })
+  readonly unpaid = new UnpaidOrder()
   /** What the person may still answer. */
   readonly rest = new RestStore()
   /** Shows the letter. Its address is made when it is asked for, because it is short-lived. */
   readonly letter = new Mutation(async () => showPdf(await call(confirmationCalls.link)))
 
+  /** All that is above the letter is known. What comes late would push it down. */
+  get isWhole(): boolean {
+    return this.unpaid.isKnown && (!this.state.value?.userQr || this.entryDays.state !== 'loading')
+  }
+
   async load(): Promise<void> {
+    const unpaid = this.unpaid.load()
     await this.state.load()
-    await Promise.all([this.state.value?.userQr && this.entryDays.load(), this.state.value && this.rest.load()])
+    await Promise.all([unpaid, this.state.value?.userQr && this.entryDays.load(), this.state.value && this.rest.load()])
   }
 }

@@ -18,8 +18,8 @@ import { ConsentsStore } from './consents.store'
 import { words } from './words'
 import style from './index.module.scss'
 
-/** The first digits of a hash differ from one wording to the next. */
-const shownDigits = 8
+/** The first digits of a hash differ from one wording to the next: by them a card has its id. */
+const idDigits = 8
 
 interface ConsentCardProps {
   consent: GivenConsent
@@ -29,16 +29,15 @@ interface ConsentCardProps {
 
 const ConsentCard = observer(({ consent, onWithdraw, onErase }: ConsentCardProps) => {
   const t = useWords(words)
-  const { textId, title, hasText, version, isChanged, acceptedAt, withdrawnAt, bond } = consent
-  const id = `consent-${textId}-${version.slice(0, shownDigits)}`
-  const digits = version.slice(0, shownDigits)
+  const { textId, title, hasText, version, isChanged, updatedOn, acceptedAt, withdrawnAt, bond } = consent
+  const id = `consent-${textId}-${version.slice(0, idDigits)}`
   return (
     <Card id={id} padding="tight">
       <View className={style.title} role="heading" aria-level={2}>
         {title}
       </View>
       <Line id={`${id}-accepted`} label={t.accepted} value={acceptedAt} />
-      {version && <Line label={t.version} value={isChanged ? fill(t.changed, { version: digits }) : digits} />}
+      {updatedOn && <Line id={`${id}-updated`} label={t.updated} value={isChanged ? fill(t.changed, { day: updatedOn }) : updatedOn} />}
       {withdrawnAt && <Line id={`${id}-withdrawn`} label={t.withdrawn} value={withdrawnAt} tone="warn" />}
       {hasText && <Line id={`${id}-read`} label={t.read} onTap={() => go('contentPage', { id: textId })} />}
       {!withdrawnAt && (

@@ -3,8 +3,8 @@ import { defineWords } from '@/i18n/words'
 export const words = defineWords({
   read: { cn: '查看文本', en: 'Read the text' },
   accepted: { cn: '同意时间', en: 'Accepted on' },
-  version: { cn: '版本', en: 'Version' },
-  changed: { cn: '{version}（文本已更新）', en: '{version} (changed since)' },
+  updated: { cn: '更新日期', en: 'Updated' },
+  changed: { cn: '{day}（在您同意之后）', en: '{day}, after you accepted it' },
   withdrawn: { cn: '撤回时间', en: 'Withdrawn on' },
   withdraw: { cn: '撤回同意', en: 'Withdraw' },
   withdrawAsk: { cn: '确定撤回同意吗？', en: 'Withdraw your consent?' },

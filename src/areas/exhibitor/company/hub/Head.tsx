@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite'
 import type { Company } from '@contract/exhibitor/company.schema'
 import { dotted } from '@/i18n/dotted'
 import { fill, translateIfThere, useWords } from '@/i18n/words'
+import { serverNowMs } from '@/parts/clock/serverClock'
+import { fairTimeText } from '@/parts/exhibition/fairTime'
+import { config } from '@/stores/config'
 import { CompanyLogo } from '../../companyLogo'
-import { fairWords } from './dueWords'
 import { words } from './words'
 import style from './index.module.scss'
 
@@ -24,7 +26,7 @@ export const Head = observer(({ company: { name, logoUrl, hallNo, boothNos, area
             hasBooth && hallNo && fill(t.hall, { hall: hallNo }),
             hasBooth ? boothNos.join(' ') : t.noBooth,
             area > 0 && fill(t.area, { area }),
-            fairWords(),
+            config.exhibition && fairTimeText(config.exhibition, serverNowMs()),
           )}
         </View>
       </View>

@@ -8,9 +8,11 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { classes } from '@/ui/classes'
+import { DrawnTick } from '@/ui/DrawnTick'
 import { Failed } from '@/ui/Failed'
 import { Icon } from '@/ui/Icon'
 import { checkIcon, clockIcon, forwardIcon } from '@/ui/Icon/shapes'
+import { useFoldsAway } from '@/ui/foldsAway'
 import { Line } from '@/ui/Line'
 import { Pressable } from '@/ui/Pressable'
 import { dueWords } from './dueWords'
@@ -71,6 +73,7 @@ const Step = observer(({ item }: { item: ChecklistItem }) => {
   const states = useWords(stateWords)
   const { step, state, isOverdue } = item
   const numbers = useCounts(item)
+  useFoldsAway(`step-${step}`)
   return (
     <Pressable id={`step-${step}`} role="link" className={style.step} onTap={openStep[step]}>
       <Disc look={lookOf(item)} />
@@ -133,7 +136,7 @@ const Declarations = observer(({ store }: { store: HomeStore }) => {
 export const Steps = observer(({ store }: { store: HomeStore }) => {
   const t = useWords(words)
   const names = useWords(stepWords)
-  const { steps, openSteps, doneSteps, nextStep, submittedCount, showsDone } = store
+  const { steps, openSteps, doneSteps, nextStep, submittedCount, showsDone, justDone } = store
   if (steps.length === 0) return null
   return (
     <Card id="checklist" padding="tight">
@@ -150,7 +153,13 @@ export const Steps = observer(({ store }: { store: HomeStore }) => {
         ))}
       {doneSteps.length > 0 && (
         <Pressable id="steps-done" className={style.step} isExpanded={showsDone} onTap={() => store.toggle('showsDone')}>
-          <Disc look="done" />
+          {justDone ? (
+            <View className={style.justDone}>
+              <DrawnTick key={justDone} of={justDone} />
+            </View>
+          ) : (
+            <Disc look="done" />
+          )}
           <View className={classes(style.words, style.folded)}>
             {fill(t.done, { count: doneSteps.length, steps: doneSteps.map(({ step }) => names[step]).join(t.between) })}
           </View>

@@ -23,13 +23,3 @@ export const dueWords = ({ dueOn, isOverdue, state }: Pick<ChecklistItem, 'dueOn
   if (days === 1) return translate(words.dueTomorrow)
   return fill(translate(words.due), { day: formatDay(dueOn, session.language) })
 }
-
-/** How far away the fair is; '' before it is known. */
-export const fairWords = (): string => {
-  const { exhibition } = config
-  const days = exhibition && daysUntil(exhibition.startsOn)
-  if (days === null) return ''
-  if (days > 1) return fill(translate(words.daysToGo), { days })
-  if (days === 1) return translate(words.tomorrow)
-  return translate((daysUntil(exhibition!.endsOn) ?? 0) >= 0 ? words.onNow : words.over)
-}

@@ -26,10 +26,14 @@ export class HomeStore {
     if (!move || !isDeclared(step)) return
     const standing = await call(companyCalls.move, { body: { step, move, revision: null } })
     const { value } = this.company
+    const before = this.openSteps.map((item) => item.step)
     if (value) this.company.set({ ...value, ...standing })
+    this.noteDone(before)
   })
   /** Whether the steps that are done are shown too. */
   showsDone = false
+  /** Names the steps that became done while the home was open; '' where there are none. */
+  justDone = ''
   /** Whether the company can say of its steps that they are done. */
   showsDeclarations = false
   /** Whether the steps are shown of which something was refused. */
@@ -90,8 +94,16 @@ export class HomeStore {
   }
 
   async load(): Promise<void> {
+    const before = this.openSteps.map(({ step }) => step)
     await Promise.all([this.company.load(), this.entries.load()])
+    this.noteDone(before)
     await this.contact.load()
+  }
+
+  /** @param before the steps that were open */
+  private noteDone(before: readonly string[]): void {
+    const now = this.doneSteps.map(({ step }) => step)
+    if (now.some((step) => before.includes(step))) this.justDone = `steps-${now.join('-')}`
   }
 
   private isListed(name: string): boolean {

@@ -2,7 +2,8 @@ import type { Company, ChecklistItem } from '@contract/exhibitor/company.schema'
 import type { ChecklistStep } from '@contract/rules/exhibitor/checklist'
 import type { Bilingual } from '@contract/language'
 import { translate } from '@/i18n/words'
-import type { CenterEntry } from '@/parts/centre/entries'
+import { type CenterEntry, openEntry } from '@/parts/centre/entries'
+import type { EntryTile } from '@/parts/centre/EntryGrid'
 import { entryIcon } from '@/parts/centre/entryIcons'
 import { go } from '@/routes/go'
 import type { RouteName } from '@/routes/table'
@@ -28,14 +29,9 @@ import {
 import { toolWords } from './words'
 
 /** A page of the company that it opens again and again. */
-export interface Tool {
-  route: RouteName
-  title: string
-  icon: IconShape
+export interface Tool extends EntryTile {
   /** With an icon in the grid; else a row below it. */
   isPrimary: boolean
-  isOpen: boolean
-  open: () => unknown
 }
 
 type OwnRoute = keyof typeof toolWords
@@ -100,9 +96,6 @@ const stepOfPage: Partial<Record<RouteName, ChecklistStep>> = {
   exhibitSingle: 'exhibit',
 }
 
-/** The routes of the list need no parameters. */
-const openEntry = (route: RouteName): unknown => go(route as 'home')
-
 /**
  * The pages that a company can open: what the organiser lists, in its order, then what else belongs to the preparation.
  * @param company null for a person who acts for no company
@@ -117,14 +110,14 @@ export const toolsOf = (
   const isStep = (route: RouteName): boolean => steps.some(({ step }) => step === stepOfPage[route])
   const entries = listed
     .filter(({ route }) => route !== 'exhibitorInformation' && route !== 'userCenter' && !isStep(route))
-    .map(({ icon, ...entry }): Tool => ({ ...entry, icon: entryIcon(icon), open: () => openEntry(entry.route) }))
+    .map(({ icon, ...entry }): Tool => ({ ...entry, icon: entryIcon(icon), open: () => openEntry(entry) }))
   const own = (Object.keys(ownTools) as OwnRoute[]).flatMap((route): Tool[] => {
     const { title, icon, isPrimary = false, isOffered = () => true, open } = ownTools[route]
     const isListed = entries.some((entry) => entry.route === route)
     // Without a company there is the account alone, with which the person signs out.
     const isOwn = route === 'account' || (hasPreparation && company !== null && isOffered(company))
     if (isListed || !isOwn || accessTo(route) === 'noPermission') return []
-    const openIt = (): unknown => (open && company ? open(company) : openEntry(route))
+    const openIt = (): unknown => (open && company ? open(company) : openEntry({ route }))
     return [{ route, title: translate(title), icon, isPrimary, isOpen: true, open: openIt }]
   })
   return [...entries, ...own]

@@ -6,10 +6,6 @@ export const words = defineWords({
   hall: { cn: '{hall} 馆', en: 'Hall {hall}' },
   noBooth: { cn: '展位待分配', en: 'Booth to be assigned' },
   area: { cn: '{area} m²', en: '{area} m²' },
-  daysToGo: { cn: '距开展 {days} 天', en: '{days} days to go' },
-  tomorrow: { cn: '明天开展', en: 'Opens tomorrow' },
-  onNow: { cn: '展会进行中', en: 'Now open' },
-  over: { cn: '展会已结束', en: 'The fair has ended' },
   next: { cn: '下一步', en: 'Next step' },
   lateToday: { cn: '今天截止', en: 'Due today' },
   dueTomorrow: { cn: '明天截止', en: 'Due tomorrow' },
@@ -39,7 +35,6 @@ export const words = defineWords({
   declare: { cn: '标记完成', en: 'Mark complete' },
   undeclare: { cn: '取消标记', en: 'Reopen' },
   tools: { cn: '参展工具', en: 'Tools' },
-  notOpen: { cn: '未开放', en: 'Not open yet' },
   fair: { cn: '展会信息', en: 'About the fair' },
 })
 

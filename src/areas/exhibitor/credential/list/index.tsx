@@ -1,7 +1,7 @@
 import { Detail } from '@/ui/RowCard'
 import type { CredentialRow } from '@contract/exhibitor/credential.schema'
 import { dotted } from '@/i18n/dotted'
-import { translate, useWords } from '@/i18n/words'
+import { fill, translate, useWords } from '@/i18n/words'
 import { ImportHolders } from '@/parts/holderImport/ImportHolders'
 import { Filters } from '@/parts/list/Filters'
 import { listLook } from '@/parts/peopleList/listLook'
@@ -9,6 +9,7 @@ import { PeopleSkeleton } from '@/parts/peopleList/PeopleSkeleton'
 import { PersonRow } from '@/parts/peopleList/PersonRow'
 import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
@@ -18,7 +19,7 @@ import { Line } from '@/ui/Line'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { shortDay } from '../../shortDay'
-import { KindCard } from '../KindCard'
+import { KindRow } from '../KindRow'
 import { CredentialListStore, type CredentialTab } from '../list.store'
 import { stateTone } from '../tones'
 import { stateWords, words } from '../words'
@@ -46,6 +47,7 @@ export default page({ store: ({ show }) => new CredentialListStore(show), reload
   const t = useWords(words)
   const states = useWords(stateWords)
   const { kinds, list, tab, tabs, hasCodes, importing } = store
+  const refused = tabs.find(({ key }) => key === 'refused')?.count ?? 0
   const shown: { key: CredentialTab; title: string; count?: number }[] = [
     { key: 'all', title: t.all },
     ...tabs.map(({ key, count }) => ({ key, title: states[key], count })),
@@ -54,6 +56,7 @@ export default page({ store: ({ show }) => new CredentialListStore(show), reload
     <ListPage
       id="credentials"
       store={list}
+      above={kinds}
       row={(credential) => <Person credential={credential} />}
       className={listLook}
       skeleton={<PeopleSkeleton />}
@@ -69,9 +72,21 @@ export default page({ store: ({ show }) => new CredentialListStore(show), reload
       <Failed id="credentials-refused" failure={kinds.failure} />
       {kinds.value?.length === 0 && <Banner id="credentials-no-kinds" title={t.noKinds} />}
       {kinds.value?.some(({ mayApply }) => !mayApply) && <Banner id="credentials-reading" title={t.onlyReading} />}
-      {kinds.value?.map((kind) => (
-        <KindCard key={kind.type} kind={kind} onImport={() => store.importFor(kind.type)} />
-      ))}
+      {refused > 0 && tab !== 'refused' && (
+        <Banner
+          id="credentials-refused-people"
+          tone="warn"
+          title={fill(t.refusedPeople, { count: refused })}
+          action={<Button id="credentials-see-refused" kind="ghost" size="small" text={t.see} onTap={() => store.choose('refused')} />}
+        />
+      )}
+      {kinds.value && kinds.value.length > 0 && (
+        <Card id="credential-kinds" padding="tight">
+          {kinds.value.map((kind) => (
+            <KindRow key={kind.type} kind={kind} onImport={() => store.importFor(kind.type)} />
+          ))}
+        </Card>
+      )}
       <Card padding="tight">
         <Line
           id="credentials-staff"

@@ -23,6 +23,7 @@ export default page({ store: ({ type = '' }) => new PreviousStore(type), reload:
     <ListPage
       id="previous"
       store={list}
+      above={kind}
       row={({ id, name, fair, startsOn, isHere }) => {
         const isChosen = chosen.includes(id)
         return (

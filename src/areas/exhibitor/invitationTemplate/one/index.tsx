@@ -15,6 +15,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Failed } from '@/ui/Failed'
 import { userAddIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
+import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { altText } from '@/ui/altText'
 import style from '../index.module.scss'
@@ -80,6 +81,8 @@ const Content = observer(({ store }: { store: TemplateStore }) => {
   const { detail, choose, reset, notices, tab } = store
   const { value } = detail
   if (!value) return null
+  // The texts say how high the card is, and what is below would jump when they come.
+  if (notices.state === 'loading') return <Skeleton count={2} />
   const { template, mayEdit } = value
   const failure = choose.failure ?? reset.failure ?? (tab === 'page' ? null : notices.failure)
   const askReset = async (): Promise<void> => {

@@ -116,7 +116,7 @@ export default page({ store: () => new GuestDeskStore() }, ({ store }) => {
       ) : (
         <EmptyState id="desk-ready" icon={qrCodeIcon} title={t.ready} message={t.readyText} />
       )}
-      <Card padding="tight">
+      <Card>
         <TextField
           id="desk-place"
           label={t.place}

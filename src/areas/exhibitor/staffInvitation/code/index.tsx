@@ -27,7 +27,7 @@ import { Pill } from '@/ui/Pill'
 import { QrCode } from '@/ui/QrCode'
 import { scrollToTop } from '@/ui/scrollToTop'
 import { shortDay } from '../../shortDay'
-import { companyName } from '../../companyName'
+import { exhibitor } from '@/stores/exhibitor'
 import { InviteCodeStore } from '../code.store'
 import style from '../index.module.scss'
 import { invitationPicture } from '../invitationPicture'
@@ -99,7 +99,7 @@ const Shown = observer(({ store, invitation }: { store: InviteCodeStore; invitat
             <SavePicture
               id="staff-code"
               name={[config.exhibitionName, translate(kindName)].filter(Boolean).join('-')}
-              draw={() => invitationPicture(invitation, companyName())}
+              draw={() => invitationPicture(invitation, exhibitor.companyName)}
             />
           </Action>
         </Actions>
@@ -147,7 +147,7 @@ export default page({ store: ({ id }) => new InviteCodeStore(id), reload: ['show
     <ShareLink
       id="staff-share"
       facts={cardFacts(
-        fill(t.shareTitle, { company: companyName(), kind: translate(value.kindName) }),
+        fill(t.shareTitle, { company: exhibitor.companyName, kind: translate(value.kindName) }),
         linkedAddress('exhibitorInviteStaff', value),
       )}
     />

@@ -104,6 +104,7 @@ export default page({ store: ({ show }) => new StaffPeopleStore(show), reload: [
     <ListPage
       id="staff"
       store={list}
+      above={invitations}
       row={(person) => <Person person={person} />}
       className={listLook}
       skeleton={<PeopleSkeleton />}

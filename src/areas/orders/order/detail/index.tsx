@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { orderIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { OrderActions, hasActions } from '../OrderActions'
-import { OrderFacts } from '../OrderFacts'
+import { OrderFacts, OrderNotice } from '../OrderFacts'
 import { words } from '../words'
 
 /** `/order/:orderId`: the items, the state and the actions of an order. */
@@ -25,6 +25,7 @@ export default page({ store: ({ orderId = '' }) => new OpenOrder(orderId), reloa
   return (
     <Page of={store.order} notFound={notFound} footer={order && hasActions(order) && <OrderActions store={store} order={order} />}>
       <Failed id="order-refused" failure={store.actionFailure} />
+      {order && <OrderNotice order={order} />}
       {order && <BankTransferPart order={order} onChange={() => store.order.load()} />}
       {order && <FairClockBanner />}
       {order && <OrderFacts store={store} order={order} />}

@@ -36,12 +36,13 @@ export const PersonHead = observer(({ person }: { person: PersonRow }) => {
 export const PersonCard = observer(({ person }: { person: PersonRow }) => {
   const t = useWords(words)
   const missing = useWords(missingWords)
-  const { userId, kind, examineResult, examineRemark, reviewDueOn, ticketCount, passMessage } = person
+  const { userId, kind, examineResult, examineRemark, reviewDueOn, ticketCount, passMessage, ownAnswers } = person
   const ticket = ticketCount === 1 ? t.oneTicket : fill(t.tickets, { count: ticketCount })
   const notes = [
     ...person.missing.map((point) => missing[point]),
     ...(reviewDueOn ? [fill(t.dueOn, { day: formatDay(reviewDueOn, currentLanguage()) })] : []),
     ...(ticketCount > 0 ? [ticket] : []),
+    ...(ownAnswers ? [t[ownAnswers === 'given' ? 'answersGiven' : 'answersOpen']] : []),
     ...(passMessage?.state === 'sent' ? [t.passSent] : passMessage?.state === 'failed' ? [t.passFailed] : []),
   ]
   return (

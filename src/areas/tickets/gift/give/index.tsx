@@ -57,7 +57,7 @@ export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload:
                   <View className={style.detail}>
                     {dotted(
                       fill(t.quantityOf, { count: kind.quantity }),
-                      kind.limitPerPerson !== null && fill(t.limit, { count: kind.limitPerPerson }),
+                      kind.limitPerPerson !== null && kind.limitPerPerson < kind.quantity && fill(t.limit, { count: kind.limitPerPerson }),
                     )}
                   </View>
                   <View className={style.detail}>{fill(t.until, { time: untilMinute(kind.until) })}</View>

@@ -95,18 +95,31 @@ const Row = observer(({ store, ticketType }: RowProps) => {
   return (
     <View id={`ticket-${id}`} className={classes(style.row, isOut && style.out)}>
       <View className={style.head}>
-        <Pressable id={`ticket-about-${id}`} role="link" className={style.about} onTap={() => go('ticketTypeDetail', { id })}>
-          <View id={`ticket-name-${id}`} className={classes(style.name, chosenInAll > 0 && style.chosen)}>
-            {name}
-          </View>
-          <View className={style.summary}>
-            {about}{' '}
-            <Text className={style.more}>
-              {t.about}
-              <Icon shape={forwardIcon} size={0.9} />
-            </Text>
-          </View>
-        </Pressable>
+        <View className={style.about}>
+          <Pressable id={`ticket-about-${id}`} role="link" className={style.link} onTap={() => go('ticketTypeDetail', { id })}>
+            <View id={`ticket-name-${id}`} className={classes(style.name, chosenInAll > 0 && style.chosen)}>
+              {name}
+            </View>
+            <View className={style.summary}>
+              {about}{' '}
+              <Text className={style.more}>
+                {t.about}
+                <Icon shape={forwardIcon} size={0.9} />
+              </Text>
+            </View>
+          </Pressable>
+          {conflict === null && hasNews(ticketType) && (
+            <View className={style.news}>
+              <SalePill ticketType={ticketType} />
+            </View>
+          )}
+          <Notes ticketType={ticketType} quantity={chosenInAll} />
+          {conflict !== null && (
+            <View id={`ticket-conflict-${id}`} className={style.conflict}>
+              {fill(t.conflict, { other: conflict })}
+            </View>
+          )}
+        </View>
         <View className={style.cost}>
           <Money id={`ticket-price-${id}`} amount={price} canBeFree />
           {!isOut && !takesAtOnce && (
@@ -123,17 +136,6 @@ const Row = observer(({ store, ticketType }: RowProps) => {
           )}
         </View>
       </View>
-      {conflict === null && hasNews(ticketType) && (
-        <View className={style.news}>
-          <SalePill ticketType={ticketType} />
-        </View>
-      )}
-      <Notes ticketType={ticketType} quantity={chosenInAll} />
-      {conflict !== null && (
-        <View id={`ticket-conflict-${id}`} className={style.conflict}>
-          {fill(t.conflict, { other: conflict })}
-        </View>
-      )}
       {dayChoices.length > 0 && !isOut && <Days store={store} ticketType={ticketType} />}
       {!isOut && takesAtOnce && (
         <View className={style.take}>

@@ -9,15 +9,21 @@ import { FairIcon } from '@/parts/exhibition/FairIcon'
 import { codeGroups } from '@contract/rules/codeGroups'
 import type { PersistedPass } from '@/parts/pass/persistedPasses'
 import { isValidForEntry } from '@contract/rules/tickets/ticketStates'
+import { takeCodeGrowth } from '@/parts/pass/codeGrowth'
 import { ticketStateText } from '@/parts/pass/ticketStateText'
 import { config } from '@/stores/config'
+import { classes } from '@/ui/classes'
 import { PassCard, type PassNotice } from '@/ui/PassCard'
 import { Pill } from '@/ui/Pill'
+import { usePlaysOnce } from '@/ui/playsOnce'
 import { isExpired } from '../isExpired'
 import { PassFacts } from '../PassFacts'
 import { words } from '../words'
 import { MovingQr } from './MovingQr'
 import style from './index.module.scss'
+
+/** Longer than the growth and its delay, which are in the style. */
+const growthMs = 700
 
 interface PassFaceProps {
   pass: PersistedPass
@@ -35,6 +41,7 @@ const todayNotice = (pass: PersistedPass, entry: PassFaceProps['entry']): PassNo
 export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
   const t = useWords(words)
   const { name, otherName, holderName, holderCompany, code, entryDays, venue, entrance, opensAt } = pass
+  const grows = usePlaysOnce(takeCodeGrowth, growthMs)
   const isVoid = !isValidForEntry(pass.state)
   const gates = [entrance, opensAt && fill(t.opens, { time: opensAt })].filter(Boolean)
   const isReadable = !isVoid && !pass.isWithheld
@@ -56,7 +63,9 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
       code={
         <View className={style.panel}>
           {isReadable ? (
-            <MovingQr pass={pass} label={fill(t.qrLabel, { code })} />
+            <View className={classes(grows && style.grows)}>
+              <MovingQr pass={pass} label={fill(t.qrLabel, { code })} />
+            </View>
           ) : (
             <View id="pass-void" className={style.void}>
               {translate(isVoid ? voidWordsOf(pass) : pass.hasHolder === false ? noHolderWords : withheldTicketWords)}

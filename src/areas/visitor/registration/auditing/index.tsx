@@ -92,9 +92,10 @@ export default page({ store: () => new ReviewStore() }, ({ store }) => {
   return (
     <Page id="auditing" of={state} footer={footer}>
       {hasFailed ? <NotApproved remark={store.remark} /> : <UnderReview store={store} />}
-      {checkedAtMs !== null && !hasFailed && (
+      {!hasFailed && (
+        // Its line is kept, so that the button below does not move.
         <View id="review-checked" className={style.checked}>
-          {fill(t.checkedAt, { time: timeOf(checkedAtMs) })}
+          {checkedAtMs === null ? '\u00a0' : fill(t.checkedAt, { time: timeOf(checkedAtMs) })}
         </View>
       )}
       <Button id="review-center" kind="ghost" isBlock text={t.center} onTap={() => restart('userCenter')} />

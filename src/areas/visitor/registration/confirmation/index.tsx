@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { readPass } from '@contract/rules/tickets/pass'
 import { formatPeriod } from '@contract/rules/values/days'
 import { translate, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
-import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
 import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
 import { go, restart } from '@/routes/go'
@@ -16,8 +14,10 @@ import { Banner } from '@/ui/Banner'
 import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { DrawnTick } from '@/ui/DrawnTick'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import { Skeleton } from '@/ui/Skeleton'
 import { RestCard } from '../../questionnaire/RestCard'
 import { ConfirmationStore } from '../confirmation.store'
 import { words } from '../words'
@@ -96,20 +96,25 @@ const Footer = observer(({ userQr }: { userQr: string }) => {
 /** `/confirmation`: the confirmation of a registered visitor, with what to bring. */
 export default page({ store: () => new ConfirmationStore() }, ({ store }) => {
   const t = useWords(words)
-  const [unpaid] = useState(() => new UnpaidOrder())
   const { userQr = '' } = user.state ?? {}
   const hasTicket = userQr !== ''
   return (
     <Page id="confirmation" of={store.state} footer={<Footer userQr={userQr} />}>
-      <Banner id="confirmed" tone="good" title={t.confirmedTitle}>
+      <Banner id="confirmed" tone="good" title={t.confirmedTitle} icon={<DrawnTick of="registered" />}>
         {hasTicket ? t.confirmedHint : t.confirmedNoTicketHint}
       </Banner>
-      <UnpaidOrderBanner unpaid={unpaid} />
-      {store.entryDays.value && <EntryTimeBanner entryDays={store.entryDays.value} />}
-      <Letter />
-      <LetterActions store={store} />
-      <ToBring />
-      <RestCard store={store.rest} />
+      {store.isWhole ? (
+        <>
+          <UnpaidOrderBanner unpaid={store.unpaid} />
+          {store.entryDays.value && <EntryTimeBanner entryDays={store.entryDays.value} />}
+          <Letter />
+          <LetterActions store={store} />
+          <ToBring />
+          <RestCard store={store.rest} />
+        </>
+      ) : (
+        <Skeleton />
+      )}
     </Page>
   )
 })

@@ -3,7 +3,7 @@ import { formatPeriod } from '@contract/rules/values/days'
 import type { UserState } from '@contract/rules/visitor/userState'
 import { translate } from '@/i18n/words'
 import { registerTypeWords } from '@/parts/person/registerTypeWords'
-import { type Context, codeSize, drawCode, drawLine, edge, pictureWidth, write } from '@/parts/picture/canvas'
+import { type Context, drawLine, edge, pictureWidth, write } from '@/parts/picture/canvas'
 import { drawnPicture } from '@/parts/picture/drawnPicture'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
@@ -24,7 +24,7 @@ const linesOf = ({ userCode }: UserState): [label: string, value: string][] => {
   return lines.filter(([, value]) => value !== '')
 }
 
-/** The confirmation as a picture for the platform to save: the fair, the person, the entry code and the dates. */
+/** The confirmation as a picture for the platform to save: the fair, the person, the number and the dates. */
 export const letterPicture = (state: UserState): Promise<string> => {
   const draw = (context: Context, { theme, onTheme: color }: DerivedTheme, height: number, icon: CanvasImageSource | null): number => {
     context.fillStyle = '#ffffff'
@@ -41,11 +41,8 @@ export const letterPicture = (state: UserState): Promise<string> => {
     context.fillStyle = theme
     context.fillRect(0, 0, pictureWidth, headHeight)
     head()
+    // The pass alone has a code. A second one would be shown at the gate in its place.
     let y = headHeight + 16
-    if (state.userQr) {
-      drawCode(context, state.userQr, y)
-      y += codeSize
-    }
     for (const line of linesOf(state)) y = drawLine(context, line, y)
     return y + 48
   }

@@ -14,7 +14,7 @@ import { ChoiceList } from '@/ui/Choice/ChoiceList'
 import { TextField } from '@/ui/Field/TextField'
 import { QrCode } from '@/ui/QrCode'
 import { Sheet } from '@/ui/Sheet'
-import { companyName } from '../companyName'
+import { exhibitor } from '@/stores/exhibitor'
 import type { CompanyAccountsStore } from './companyAccount.store'
 import style from './index.module.scss'
 import { rightTexts, rightWords, roleTexts, roleWords, words } from './words'
@@ -95,7 +95,7 @@ const Link = ({ invitation }: { invitation: AccountInvitation }) => {
       </View>
       <ShareLink
         id="account-share"
-        facts={cardFacts(fill(t.shareTitle, { company: companyName() }), linkedAddress('exhibitorAccountJoin', invitation))}
+        facts={cardFacts(fill(t.shareTitle, { company: exhibitor.companyName }), linkedAddress('exhibitorAccountJoin', invitation))}
       />
       <Button id="account-copy" kind="ghost" isBlock text={t.copy} onTap={() => copyText(link, words)} />
     </View>

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
-import { Detail, RowCard } from '@/ui/RowCard'
+import { Detail, RowHead } from '@/ui/RowCard'
 import type { CredentialKindRow } from '@contract/exhibitor/credential.schema'
 import { formatDay } from '@contract/rules/values/days'
 import { quotaWords } from '@contract/rules/exhibitor/credential'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
@@ -18,24 +19,35 @@ const datesOf = (t: Record<'closedUntil' | 'closedFrom' | 'until', string>, { is
   return until && !from ? fill(t.closedUntil, { day: day(until) }) : from ? fill(t.closedFrom, { day: day(from) }) : ''
 }
 
-/** A kind with its quota in words, and the ways to apply. */
-export const KindCard = ({ kind, onImport }: { kind: CredentialKindRow; onImport: () => unknown }) => {
+/** A kind with its quota in words, and the ways to apply, in the few lines of a row. */
+export const KindRow = ({ kind, onImport }: { kind: CredentialKindRow; onImport: () => unknown }) => {
   const t = useWords(words)
-  const { type, name, places, used, left, isOpen, isReviewed, mayApply } = kind
+  const { type, name, places, used, left, isOpen, mayApply } = kind
   const isFull = left === 0 && places > 0
-  const dates = datesOf(t, kind)
+  // Whether an application is reviewed is said above its form.
+  const facts = dotted(datesOf(t, kind), isFull && t.fullText)
+  const isOffered = mayApply && isOpen && left > 0
   return (
-    <RowCard id={`credential-kind-${type}`} name={translate(name)}>
-      <View className={style.quota}>
-        <Progress id={`credential-quota-${type}`} part={places === 0 ? 0 : used / places} words={quotaWords(kind, currentLanguage())} />
-      </View>
-      {dates !== '' && <Detail>{dates}</Detail>}
-      {isFull ? (
-        <Detail id={`credential-full-${type}`}>{t.fullText}</Detail>
-      ) : (
-        isOpen && <Detail>{isReviewed ? t.reviewed : t.atOnce}</Detail>
-      )}
-      {mayApply && isOpen && left > 0 && (
+    <View id={`credential-kind-${type}`} className={style.kind}>
+      <RowHead
+        name={translate(name)}
+        mark={
+          isOffered && (
+            <Button
+              id={`credential-apply-${type}`}
+              kind="ghost"
+              size="small"
+              label={fill(t.applyFor, { apply: t.apply, kind: translate(name) })}
+              onTap={() => go('credentialsDetail', { type })}
+            >
+              {t.apply}
+            </Button>
+          )
+        }
+      />
+      <Progress id={`credential-quota-${type}`} part={places === 0 ? 0 : used / places} words={quotaWords(kind, currentLanguage())} />
+      {facts !== '' && <Detail id={`credential-facts-${type}`}>{facts}</Detail>}
+      {isOffered && (
         <View className={style.actions}>
           <Button id={`credential-import-${type}`} kind="text" size="small" text={t.importMany} onTap={onImport} />
           <Button
@@ -45,17 +57,8 @@ export const KindCard = ({ kind, onImport }: { kind: CredentialKindRow; onImport
             text={t.previous}
             onTap={() => go('credentialsPrevious', { type })}
           />
-          <Button
-            id={`credential-apply-${type}`}
-            kind="ghost"
-            size="small"
-            label={fill(t.applyFor, { apply: t.apply, kind: translate(name) })}
-            onTap={() => go('credentialsDetail', { type })}
-          >
-            {t.apply}
-          </Button>
         </View>
       )}
-    </RowCard>
+    </View>
   )
 }
