@@ -96,6 +96,9 @@ test('一位买家取消了等待转账的订单 @route:/order/:orderId', async 
   const { context, page } = await phoneOf(browser, person, 'cn')
   await page.goto(`${fair.url}/#/order/${orderId}`)
   await says(page, 'transfer-pay-by', /月/)
+  await says(page, 'order-state', /等待到账/)
+  const topOf = async (id: string): Promise<number> => (await page.locator(`#${id}:visible`).boundingBox())!.y
+  assert.ok((await topOf('order-notice')) < (await topOf('transfer-account')), 'what to do is said below the account')
   await says(page, 'transfer-holder', /华中会展集团有限公司/)
   await takePicture(page, 'bankTransfer-order-cn')
   await tap(page, 'order-cancel')

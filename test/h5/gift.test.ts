@@ -69,6 +69,8 @@ test('a holder gives a ticket by a link, takes one back, and a newcomer register
   await takePicture(friend.page, 'gift-landing')
   await tap(friend.page, 'go-on')
   await arrives(friend.page, '/registration')
+  await says(friend.page, 'sign-in-note', /登录并完成登记，即可领取.+送您的/)
+  await takePicture(friend.page, 'gift-sign-in')
   await signIn(friend.page, fair, { phone: person.phone })
   await arrives(friend.page, '/infoWap')
   await says(friend.page, 'waiting-gift', /完成登记即可领取.+送您的/)

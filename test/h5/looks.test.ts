@@ -827,6 +827,7 @@ const mistakes: [style: string, told: RegExp][] = [
   ['[id*="-open-"] { padding: 0; font-size: 9px }', /a link too low to hit, \d+: #field-agreements/],
   ['[class*="dock___"] { position: static }', /out of reach, .*: #submit/],
   ['[class*="footerInside"] { padding-top: 520px }', /the footer takes \d+ of 844: #submit/],
+  ['#field-phone-code { background: #fff; position: relative; top: -12px }', /glued to a text, .*: #field-phone-code/],
   ['#submit { visibility: hidden }', /#submit is not there/],
 ]
 

@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { energyFair } from '../../server/demo/fairs'
 import { addressSentTo } from '../support/addressSentTo'
+import { copyFair } from '../support/copyFair'
+import { copyHolder } from '../support/copyHolder'
 import { type FairDatabase, forgetLimits } from '../support/database'
 import { openPhone } from '../support/openBrowser'
 import { personNamed } from '../support/openings'
@@ -13,6 +15,7 @@ import { agree, fillNeeded } from './support/fillForm'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
+import { sentPass } from './support/sentPass'
 import { scan } from '../support/scan'
 import { takePicture } from '../support/takePicture'
 import { answerModal, arrives, at, holds, inputAt, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
@@ -276,4 +279,41 @@ test('people of an earlier fair are brought along, and their form begins with wh
   await arrives(page, '/infoWap')
   await holds(page, 'field-name', '罗平洋')
   await phone.context.close()
+})
+
+/** A copy of the machinery fair where each person answers by the link to the pass. */
+const fairOfEach = '1462'
+
+test('where each person answers, the leader sends the link, the colleague answers by it, and the list of the leader says so @route:/teamRegistration @route:/smsQrCodePage @route:/holder-questionnaire', async () => {
+  await forgetLimits(database)
+  await copyFair(fair, { [fairOfEach]: { othersQuestionnaire: 'each' } })
+  await copyHolder(database, fairOfEach, '15400000007')
+  const leads = personNamed('15400000007')
+  const leader = await signIn(fair, { ...leads, fair: { ...leads.fair, exhibitionId: fairOfEach } })
+  const { phone: number } = aPerson()
+  const { guest } = await sentPass(fair, database, leader, number)
+  await database.query(`UPDATE registrations SET questionnaires_done = '{}' WHERE exhibition_id = $1 AND name = '罗平洋'`, [fairOfEach])
+  const phone = await phoneOf(browser, leader, 'cn')
+  await phone.page.goto(linkTo(fair, '1201', 'visitor').replace('exhibitionId=1201', `exhibitionId=${fairOfEach}`))
+  await arrives(phone.page, '/confirmation')
+  await openHash(phone.page, '/teamRegistration')
+  await says(phone.page, 'people', /罗平洋[\s\S]*待本人回答问卷/)
+
+  const colleague = await openPhone(browser, { language: 'cn' })
+  await colleague.page.goto(`${fair.url}/#${guest}`)
+  await type(colleague.page, 'sms-pass-digits', number.slice(-4))
+  await tap(colleague.page, 'sms-pass-show')
+  await shows(colleague.page, 'pass-qr')
+  await says(colleague.page, 'handed-questions', /请回答参观问卷/)
+  await takePicture(colleague.page, 'each-asks')
+  await tap(colleague.page, 'handed-questions-go')
+  await arrives(colleague.page, '/holder-questionnaire')
+  await answerBriefly(colleague.page)
+  await shows(colleague.page, 'pass-qr')
+  await isGone(colleague.page, 'handed-questions')
+
+  await phone.page.reload()
+  await says(phone.page, 'people', /罗平洋[\s\S]*本人已回答问卷/)
+  await takePicture(phone.page, 'each-answered')
+  for (const { context } of [phone, colleague]) await context.close()
 })

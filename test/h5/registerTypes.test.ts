@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { personNamed } from '../support/openings'
+import { fairOfHomes, homes, makeHomes } from '../support/registerTypeHomes'
 import { phoneOf, signIn as signedIn } from '../support/signedInPhone'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
@@ -49,6 +50,28 @@ test('a visitor registers as press too, finds the form of the press, and changes
   await context.close()
 })
 
+test('the home of each of ten register types has what the organiser lists for it, and never nothing @route:/user-center @call:GET /api/ef-registration-client/userCenterConfig/listAll @rule:R60', async () => {
+  await makeHomes(fair)
+  const { page, context, errors } = await openPhone(browser, { language: 'cn' })
+  for (const { registerType, entries } of homes) {
+    const query = { exhibitionId: fairOfHomes, tenantId: '100001', registerType, languageType: 'cn', registrationSource: 'personal' }
+    await page.goto(`${fair.url}/#/jump?${new URLSearchParams(query)}`)
+    await arrives(page, '/user-center')
+    await shows(page, `entry-${entries[0]}`)
+    const shown = await page
+      .locator('[id^="entry-"]:visible')
+      .evaluateAll((found) => found.map(({ id }) => id).filter((id) => /^entry-(?!grid)[a-z]+$/i.test(id)))
+    assert.deepEqual(
+      shown,
+      entries.map((route) => `entry-${route}`),
+      registerType,
+    )
+    await page.goto('about:blank')
+  }
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
 test('a guest has no register types to change between @route:/user-center', async () => {
   const { page, context } = await openPhone(browser, { language: 'en' })
   await page.goto(linkTo(fair, '1201', 'visitor', 'en'))
@@ -68,7 +91,7 @@ test('a visitor sees the accepted texts, stops the counting, and a text of the s
   await arrives(page, '/account/consents')
   const card = page.locator('[id^="consent-privacy-agreement-"]:visible').first()
   await card.waitFor()
-  assert.match(await card.innerText(), /Accepted on[\s\S]*\d{4}-\d{2}-\d{2}[\s\S]*Version/)
+  assert.match(await card.innerText(), /Accepted on[\s\S]*\d{4}-\d{2}-\d{2}[\s\S]*Updated\s+\d{4}-\d{2}-\d{2}/)
   await hasAttribute(page, 'count-actions', 'aria-checked', 'true')
   await tap(page, 'count-actions')
   await hasAttribute(page, 'count-actions', 'aria-checked', 'false')

@@ -400,6 +400,7 @@ shown(
       }
       await page.goto(addressOf('titled', 'cn', { registrationSource: 'personal' }))
       await shows(page, 'fair-pictures-1')
+      assert.ok((await sourceOf(page, 'fair-pictures-1'))?.endsWith(logo), 'the cover is of the sign-in page alone')
       await isGone(page, 'online-show')
     })
     const { context, page } = await openDesk(browser)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { type Source, nodesOf, root, sourceOf, sourcesBelow } from './support/sources'
@@ -61,6 +61,33 @@ test('a component and its style sheet name the same classes', () => {
   assert.deepEqual(seeded, ['src/ui/Part/index.module.scss lacks .b', 'nothing has .c of src/ui/Part/index.module.scss'])
   assert.deepEqual(
     differencesOf(sourcesBelow('src'), (sheet) => readFileSync(path.join(root, sheet), 'utf8')),
+    [],
+  )
+})
+
+/**
+ * Animations of a sheet that nothing ends for those who ask for less motion. What ends them comes after them: of two rules alike the later
+ * one wins. The site has a rule for all of them; the mini-program has not.
+ */
+const restlessIn = (sheet: string): string[] => {
+  const plain = sheet.replace(/\/\/[^\n]*|\/\*.*?\*\//gs, '')
+  return [...plain.matchAll(/\banimation: (?!none)([a-z]\w*)/gi)].flatMap(({ index, 1: name }) => {
+    const after = plain.slice(index)
+    if (after.slice(0, after.indexOf('}')).includes('@include still-when-asked')) return []
+    const rule = /\.(\w+)[^.{}]*\{[^{}]*$/.exec(plain.slice(0, index))?.[1]
+    return new RegExp(`@media \\(prefers-reduced-motion: reduce\\)\\s*\\{[^}]*\\.${rule}\\b`).test(after) ? [] : [`${name} of .${rule}`]
+  })
+}
+
+test('a person who asks for less motion sees none, on both targets', () => {
+  const still = '.a { animation: rise 1s; @include still-when-asked; } .b { animation: turn 1s; }'
+  const asked = '@media (prefers-reduced-motion: reduce) { .b { animation: none; } }'
+  assert.deepEqual(restlessIn(`${still} ${asked}`), [])
+  assert.deepEqual(restlessIn(`.c { @include still-when-asked; animation: fade 1s; } ${still}`), ['fade of .c', 'turn of .b'])
+  const sheets = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.scss'))
+  assert.ok(sheets.length > 50)
+  assert.deepEqual(
+    sheets.flatMap((file) => restlessIn(readFileSync(path.join(root, 'src', file), 'utf8')).map((name) => `${file}: ${name}`)),
     [],
   )
 })

@@ -4,9 +4,10 @@ import { type RegistrationSource, registrationSources } from '../../contract/rul
 import { machineryFair } from '../../server/demo/fairs'
 import { copyFair } from '../support/copyFair'
 import { setConfig, withDatabase } from '../support/database'
+import { fairOfHomes, homes, makeHomes } from '../support/registerTypeHomes'
 import { type RunningFair, runFair } from '../support/runFair'
 import type { MiniProgram } from '@fairgate/weapp-runtime'
-import { linkQuery } from './support/enterFair'
+import { jumpPage, linkQuery } from './support/enterFair'
 import { pages } from './support/pages'
 import { newPhone } from './support/people'
 import { signInByPhone } from './support/signIn'
@@ -51,6 +52,29 @@ describe('the entry point in the mini-program', { concurrency: false }, () => {
 
   after(async () => {
     await fair?.stop()
+  })
+
+  test('the home of each of ten register types has the entries that the site shows @route:/user-center @rule:R60', async () => {
+    await makeHomes(fair)
+    await onPhone(
+      fair,
+      { person: 'guest-of-homes', query: { ...linkQuery({}), exhibitionId: fairOfHomes, registrationSource: 'personal' } },
+      async (app) => {
+        for (const { registerType, entries } of homes) {
+          await app.relaunch(jumpPage, { ...linkQuery({}), exhibitionId: fairOfHomes, registerType, registrationSource: 'personal' })
+          await app.waitForRoute(pages.userCenter)
+          await app.find(`entry-${entries[0]}`).waitFor()
+          const shown = await app
+            .all('[id*="--entry-"]')
+            .evaluateAll((found) => found.map(({ id }) => id.replace(/^.*--/, '')).filter((id) => /^entry-(?!grid)[a-z]+$/i.test(id)))
+          assert.deepEqual(
+            shown,
+            entries.map((route) => `entry-${route}`),
+            registerType,
+          )
+        }
+      },
+    )
   })
 
   const using = (

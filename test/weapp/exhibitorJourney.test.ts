@@ -74,7 +74,6 @@ describe('an exhibitor in the mini-program, in English', { concurrency: false },
     await company.tap('company-next')
     await company.waitForRoute(pages.exhibitorLogo)
     await company.tap('field-logo')
-    await company.tap('field-logo-album')
     await company.waitForTextOf('field-logo-stage', 'Uploaded')
     await company.tap('submit')
     await says(company, 'step-logo', 'In review')

@@ -19,7 +19,7 @@ export const readyToMeasure = async (context: BrowserContext): Promise<void> => 
 
 /**
  * The faults of the visible page's look: text or a box out of sight, text cut off or too pale, targets too small for a finger (44
- * px; 24 px for a link in a sentence), a main button out of reach.
+ * px; 24 px for a link in a sentence), a button glued to a text, a main button out of reach.
  */
 export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
   page.evaluate(({ width, height, isUsualSize, footer }) => {
@@ -188,6 +188,21 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       const size = { width: box.width + more('left', 'right'), height: box.height + more('top', 'bottom') }
       if (size.height < 43.5 || size.width < 43.5)
         tell(`too small for a finger, ${Math.round(size.width)} by ${Math.round(size.height)}`, target)
+    }
+
+    for (const button of document.querySelectorAll('[role="button"]')) {
+      const { backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(button)
+      const isDrawn = colorsIn(backgroundColor)[0]![3] > 0 || (borderTopWidth !== '0px' && colorsIn(borderTopColor)[0]![3] > 0)
+      if (!isDrawn || !isSeen(button)) continue
+      const box = button.getBoundingClientRect()
+      for (const { element, range } of texts) {
+        if (button.contains(element) || layerOf(element) !== layerOf(button)) continue
+        for (const line of range.getClientRects()) {
+          const isOver = line.left < box.right && line.right > box.left
+          const gap = Math.max(box.top - line.bottom, line.top - box.bottom)
+          if (isOver && gap > -line.height && gap < 5) tell(`glued to a text, ${Math.round(gap)} px`, button)
+        }
+      }
     }
 
     const main = footer && [...document.querySelectorAll(`[id="${footer}"]`)].find(isSeen)

@@ -19,7 +19,7 @@ import type { Person } from '../support/makeCall'
 import type { Exhibition, Visitor } from '../support/makers'
 import { almostSame } from '../../support/almostSame'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { aPdf, aPng, anAi, upload, uploadHeaders } from '../visitor/upload'
+import { aJpeg, aPdf, aPng, aVideo, anAi, upload, uploadHeaders } from '../visitor/upload'
 
 const both = (cn: string, en: string) => ({ cn, en })
 const manual: ManualRules = {
@@ -190,7 +190,7 @@ test('a late form is marked, and one that closed is not taken', async () => {
 
 test('the bytes decide what a file is, and ten megabytes are enough', async () => {
   const one = await aMember()
-  assert.equal((await upload(server, one, aPng(), { purpose: 'document', name: 'drawing.pdf' })).code, fileKindWrong)
+  assert.equal((await upload(server, one, aVideo(), { purpose: 'document', name: 'drawing.pdf' })).code, fileKindWrong)
   const huge = await upload(server, one, aPdf(10 * 1024 * 1024 + 1), { purpose: 'document', name: 'drawing.pdf', language: 'en' })
   assert.match(huge.msg, /10 MB/)
   assert.equal((await organiserUpload(aPng())).code, fileKindWrong)
@@ -203,6 +203,13 @@ test('the bytes decide what a file is, and ten megabytes are enough', async () =
   const { url } = await server.data(manualCalls.link, { as: one, query: { formId: 'drawing' } })
   const answer = await fetch(url)
   assert.match(answer.headers.get('content-disposition')!, /^attachment; filename="file\.ai"/)
+  const signed = await server.data(manualCalls.handIn, {
+    as: one,
+    body: { formId: 'power', version: 0, fileId: await documentOf(one, aJpeg(), 'signed.jpg') },
+  })
+  assert.deepEqual([signed.state, signed.handedIn!.mediaType], ['submitted', 'image/jpeg'], 'a photo of the signed sheet')
+  const photo = await fetch((await server.data(manualCalls.link, { as: one, query: { formId: 'power' } })).url)
+  assert.match(photo.headers.get('content-disposition')!, /^inline; filename="file\.jpg"/)
   const other = await aMember()
   await server.refused('invalid', manualCalls.handIn, {
     as: other,

@@ -155,12 +155,19 @@ test(`each bad row says its line, its column and the reason; the others get thei
     (await check(owner, file, { language: 'en' })).problems.map(({ reason }) => reason).join(),
     /please do not repeat the operation/,
   )
+  const namesIn = ({ problems }: PeopleFile) => problems.map(({ line, name }) => `${line} ${name}`)
+  const names = ['3 李', '3 李', '3 李', '4 孙悦', '6 赵强', '7 周全', '8 吴桐']
+  assert.deepEqual(namesIn(found), names, 'each row by its person')
   const done = await importFile(owner, file)
   assert.deepEqual(countsOf(done), countsOf(found))
+  assert.deepEqual(namesIn(done), names)
+  const { rows: stored } = await server.app.pool.query('SELECT problems FROM people_import_parts')
+  assert.doesNotMatch(JSON.stringify(stored), /孙悦|周全/, 'names are stored encrypted')
   assert.deepEqual([await peopleOf(owner), (await heldBy(owner)).sort()], [2, ['王丽娜', '赵强'].sort()])
   const report = await server.data(holders.importReport, { as: owner, query: { id: done.id } })
   const { sheets } = await readXlsx(Buffer.from(report.file, 'base64'))
   assert.equal(sheets[0]!.rows.length, 8)
+  assert.match(JSON.stringify(sheets[0]!.rows), /孙悦/)
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
@@ -172,7 +179,7 @@ test('a number without its kind is an ID card, or the only document that has suc
     ['en', 'Several documents have such numbers. Please add the column “document type” and fill it in.'],
   ] as const)
     assert.deepEqual((await check(owner, await sheetOf(rows), { language })).problems, [
-      { line: 4, column: language === 'cn' ? 'document号码' : 'document number', reason },
+      { line: 4, column: language === 'cn' ? 'document号码' : 'document number', reason, name: 'Anna' },
     ])
   const done = await importFile(owner, await sheetOf(rows))
   assert.deepEqual(countsOf(done), [3, 2, 0, 0, 1])
@@ -210,7 +217,9 @@ test('formulas, merged cells, other encodings, a bomb, a huge and a broken file:
     await sheetOf([aRow('王丽娜'), aRow('李明')], { cells: new Map([['1,2', { formula: 'HYPERLINK("http://x.test","华东")' }]]) }),
     await sheetOf([aRow('王丽娜'), aRow('李明')], { merges: [{ startRow: 1, startCol: 2, endRow: 2, endCol: 2 }] }),
   ]
-  assert.deepEqual((await check(owner, formula)).problems, [{ line: 2, column: 'company', reason: '不支持公式，请直接填写内容' }])
+  assert.deepEqual((await check(owner, formula)).problems, [
+    { line: 2, column: 'company', reason: '不支持公式，请直接填写内容', name: '王丽娜' },
+  ])
   assert.deepEqual(
     (await check(owner, merged)).problems.map(({ line }) => line),
     [2, 3],

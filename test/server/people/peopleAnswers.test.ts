@@ -81,6 +81,25 @@ test(`a leader answers once for the whole team, and everybody may have a ticket 
   assert.equal((await server.data(answers.submitForAll, { as: leader, body: { kind: 'team', ...set } })).answered, 0)
 })
 
+test(`the list of everybody takes a file as a team, says how many find room, and takes none where the fair lets nobody register others ${toDoCall}`, async () => {
+  const fileOf = async (as: Visitor, kind?: PeopleKind) => (await server.data(answers.toDo, { as, query: kind ? { kind } : {} })).file
+  const small = await server.anExhibition({ config: { ...asking('none'), peopleKinds: { team: { max: 3 } } } })
+  const leader = await aLeader(small)
+  await register(leader, '周强')
+  await register(leader, '陈静', 'companion')
+  assert.deepEqual(await fileOf(leader), { kind: 'team', room: 2 })
+  assert.deepEqual(await fileOf(leader, 'group'), { kind: 'group', room: 500 })
+  assert.equal(await fileOf(leader, 'help'), null)
+  const single = await server.anExhibition({
+    config: { ...asking('none'), maxPeoplePerOwner: 4, peopleKinds: { team: { registerTypes: [] }, group: { max: 0 } } },
+  })
+  assert.deepEqual(await fileOf(await aLeader(single)), { kind: 'companion', room: 4 })
+  const alone = await server.anExhibition({
+    config: { ...asking('none'), maxPeoplePerOwner: 0, peopleKinds: { team: { registerTypes: [] }, group: { registerTypes: [] } } },
+  })
+  assert.equal(await fileOf(await aLeader(alone)), null)
+})
+
 test(`a set of answers reaches nobody else's people, and a wrong one nobody ${forAllCall}`, async () => {
   const [leader, other] = [await aLeader(), await aLeader()]
   await register(leader, '周强')
@@ -122,7 +141,10 @@ test(`where each person answers, nobody's pass waits, and the link to the pass a
   const free = await server.aTicketType({ exhibition: each })
   const leader = await aLeader(each)
   const person = await register(leader, '周强')
-  assert.deepEqual([person.examineResult, person.missing, person.questionnaireIndex], ['approve', ['ticket'], null])
+  assert.deepEqual(
+    [person.examineResult, person.missing, person.questionnaireIndex, person.ownAnswers],
+    ['approve', ['ticket'], null, 'open'],
+  )
   await server.refused('answersNotShared', answers.submitForAll, { as: leader, body: { kind: 'team', ...set } })
   assert.equal((await server.data(answers.toDo, { as: leader })).unanswered, 0)
   await server.data(people.takeFree, { as: leader, body: { id: person.id, ticketTypeId: free.id } })
@@ -139,6 +161,10 @@ test(`where each person answers, nobody's pass waits, and the link to the pass a
   const answered = await server.data(answers.submitOfPass, { at: each, body: { key, ...set } })
   assert.deepEqual([answered.questionnaire, answered.passes.length], [null, 1])
   assert.deepEqual(await storedOf(person.registrationId), set.answers)
+  assert.deepEqual(
+    (await rowsOf(leader)).map(({ ownAnswers }) => ownAnswers),
+    ['given'],
+  )
   await server.refused('notFound', answers.submitOfPass, { at: each, body: { key, ...set } })
   await server.data(people.withdraw, { as: leader, body: { id: person.id } })
   await server.refused('passLinkOver', answers.ofPass, { at: each, query: { key, index: 0 } })

@@ -4,6 +4,7 @@ import { consentCalls } from '../../../contract/visitor/consent.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { contentPages } from '../../../server/database/schema/content'
+import { within } from '../../../server/database/within'
 import { visitorAccepting } from '../account/signIn'
 import { exhibitionConfig, type Exhibition, type Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -61,6 +62,23 @@ test(`an optional text is withdrawn alone: its time is stored and the form no lo
   await submit(visitor, ['privacy', 'news'])
   assert.equal((await consentsOf(visitor))[0], 'news News by mail free stands true', 'accepted anew')
   assert.equal((await server.data(ownDataCalls.detail, { as: visitor })).consents.filter(({ textId }) => textId === 'news').length, 2)
+})
+
+test(`each accepted text has the day of its wording, and a text that changed says so ${listCall}`, async () => {
+  const at = await aFairThatAsks()
+  const visitor = await signedIn(at)
+  await submit(visitor, ['privacy', 'news'])
+  const newsOf = async () => {
+    const found = (await server.data(consentCalls.list, { as: visitor })).find(({ textId }) => textId === 'news')!
+    return [found.isChanged, found.updatedOn, found.acceptedAt.slice(0, 10)]
+  }
+  const today = (await newsOf())[2]
+  assert.deepEqual(await newsOf(), [false, today, today])
+  const written = new Date('2027-03-02T20:00:00Z')
+  await server.app.db.update(contentPages).set({ bodyCn: '<p>二</p>', updatedAt: written }).where(within(contentPages, at))
+  assert.deepEqual(await newsOf(), [true, '2027-03-03', today], 'by the clock of the fair')
+  const privacy = (await server.data(consentCalls.list, { as: visitor })).find(({ textId }) => textId === 'privacy')!
+  assert.equal(privacy.updatedOn, null, 'a text without a page')
 })
 
 test('a person who unticks the text in the form withdraws it too @rule:R53', async () => {

@@ -41,11 +41,12 @@ test('a camera may write a short trailer behind the picture @rule:R45', () => {
   assert.equal(checked(Buffer.concat([jpg(), Buffer.alloc(1023)])), 'fileBroken')
 })
 
-test('a document is a PDF or a file of Illustrator, and ends as one @rule:R45', () => {
+test('a document is a PDF, a file of Illustrator or a photo of a sheet, and ends as one @rule:R45', () => {
   assert.equal(checked(bytes('%PDF-1.7', '%%EOF\n'), 'document'), 'application/pdf')
   assert.equal(checked(bytes('%!PS-Adobe-3.0', '%%EOF\n'), 'document'), 'application/postscript')
   for (const head of ['%PDF-1.7', '%!PS-Adobe-3.0']) assert.equal(checked(bytes(head, ''), 'document'), 'fileBroken')
-  assert.equal(checked(jpg(), 'document'), 'fileKindWrong')
+  assert.equal(checked(jpg(), 'document'), 'image/jpeg')
+  assert.equal(checked(aVideo('mp42'), 'document'), 'fileKindWrong')
 })
 
 test('a video differs from a picture in the same container by its brand @rule:R45', () => {

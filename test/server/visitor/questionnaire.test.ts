@@ -41,7 +41,7 @@ test('the questionnaires of a register type are numbered @call:GET /api/ef-regis
   await server.refused('invalid', questionnaireCalls.detail, { as: visitor, query: { index: 3 } })
 })
 
-test('the pass waits for no question after it, which the same call takes later with the others', async () => {
+test('the pass waits for no question after it, which the same call takes later with the others @call:GET /api/ef-registration-data-client/answerResult/rest', async () => {
   const { questionMap } = questionnaire
   const later = { ...questionnaire, questionMap: { ...questionMap, budget: { ...questionMap.budget!, isAfterPass: true } } }
   const exhibition = await server.anExhibition({ config: withForm({ questionnaires: [later] }, { cnQuestionnaireSwitch: true }) })
@@ -49,13 +49,14 @@ test('the pass waits for no question after it, which the same call takes later w
   const gate = { why: { choices: ['buy'] }, rating: {} }
   const send = (answers: Record<string, unknown>) => server.data(questionnaireCalls.submit, { as: visitor, body: answersBody(answers) })
   const own = async () => (await server.data(questionnaireCalls.answers, { as: visitor, query: { index: 0 } })).answers
-  assert.deepEqual(await own(), {})
+  const rest = () => server.data(questionnaireCalls.rest, { as: visitor })
+  assert.deepEqual([await own(), await rest()], [{}, null])
   assert.equal(readUserState(await send(gate)).questionnaires[0], true)
-  assert.deepEqual(await own(), gate)
+  assert.deepEqual([await own(), await rest()], [gate, { index: 0, count: 1 }])
   const wrong = { as: visitor, body: answersBody({ ...gate, budget: { text: 'x'.repeat(21) } }) }
   await server.refused('answersIncomplete', questionnaireCalls.submit, wrong)
   await send({ ...gate, budget: { text: '20' } })
-  assert.deepEqual(await own(), { ...gate, budget: { text: '20' } })
+  assert.deepEqual([await own(), await rest()], [{ ...gate, budget: { text: '20' } }, null])
   await server.refused('notFound', questionnaireCalls.answers, { as: visitor, query: { index: 1 } })
 })
 

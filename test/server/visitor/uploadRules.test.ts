@@ -36,7 +36,7 @@ const limits: Record<string, { kinds: string[]; bytes: number; limit: string; sa
   picture: { kinds: ['JPG', 'PNG'], bytes: 5 * mib, limit: '5 MB', said: 'JPG, PNG' },
   smallPicture: { kinds: ['JPG', 'PNG'], bytes: 2 * mib, limit: '2 MB', said: 'JPG, PNG' },
   invitationPicture: { kinds: ['JPG', 'PNG'], bytes: 200 * kib, limit: '200 KB', said: 'JPG, PNG' },
-  document: { kinds: ['PDF', 'AI'], bytes: 10 * mib, limit: '10 MB', said: 'PDF, AI' },
+  document: { kinds: ['PDF', 'AI', 'JPG', 'PNG'], bytes: 10 * mib, limit: '10 MB', said: 'PDF, AI, JPG, PNG' },
   signature: { kinds: ['PNG'], bytes: 100 * kib, limit: '100 KB', said: 'PNG' },
   formPicture: { kinds: ['JPG', 'PNG'], bytes: 5 * mib, limit: '5 MB', said: 'JPG, PNG' },
   formSmallPicture: { kinds: ['JPG', 'PNG'], bytes: 2 * mib, limit: '2 MB', said: 'JPG, PNG' },

@@ -53,6 +53,31 @@ test.each(holders.filter((holder) => holder !== 'organiser'))(
   },
 )
 
+/** Lists that are part of the list of everybody whom a person registered. */
+const inListOfPeople: RouteName[] = ['teamRegistration', 'helpRegistration']
+
+test('people and team are one entry, in the better of the two places, and a team alone keeps its own', () => {
+  const shown = (listed: [string, boolean][], closed?: string) =>
+    readEntries(
+      listed.map(([route, isPrimary]) => ({ ...entry(route), isPrimary })),
+      (route) => route !== closed,
+    ).map(({ route, isPrimary }) => [route, isPrimary])
+  const both: [string, boolean][] = [
+    ['teamRegistration', true],
+    ['wallet', false],
+    ['personnel', false],
+  ]
+  expect(shown(both)).toEqual([
+    ['wallet', false],
+    ['personnel', true],
+  ])
+  expect(shown(both, 'personnel')).toEqual([
+    ['teamRegistration', true],
+    ['wallet', false],
+  ])
+  expect(shown([['teamRegistration', false]])).toEqual([['teamRegistration', false]])
+})
+
 const everyEntry = (Object.keys(routes) as RouteName[]).filter((route) => !routes[route].path.includes(':')).map(entry)
 
 test.each(registerTypes)(
@@ -63,7 +88,9 @@ test.each(registerTypes)(
     session.signIn({ accessToken: 'a', refreshToken: 'r', userId: '7', deptId: '', userName: '', account: '' })
     const shown = readEntries(everyEntry, (route) => accessTo(route) !== 'noPermission').map(({ route }) => route)
     expect(shown).toEqual(
-      everyEntry.map(({ route }) => route as RouteName).filter((route) => mayOpen(roleOf(registerType), routes[route].access)),
+      everyEntry
+        .map(({ route }) => route as RouteName)
+        .filter((route) => mayOpen(roleOf(registerType), routes[route].access) && !inListOfPeople.includes(route)),
     )
     session.signOut()
   },

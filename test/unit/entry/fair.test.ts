@@ -1,4 +1,4 @@
-import { fairTime } from '@/areas/entry/fair/fairTime'
+import { fairTime } from '@/parts/exhibition/fairTime'
 import { wayOf } from '@/areas/entry/scanLink'
 import { siteOrigin } from '@/routes/address/siteOrigin'
 import { mapAddress } from '@/platform/browser/openMap'

@@ -33,7 +33,10 @@ const aStore = async (kind = 'photo') => {
   mockCall.mockImplementation(({ path }) =>
     Promise.resolve(path === 'get listTicketCredentialsConfig' ? { form: formWith(kind) } : path === 'get import' ? null : file),
   )
-  const store = new HolderImportStore(() => undefined, credentialSource('exhibitor'))
+  const store = new HolderImportStore(
+    () => undefined,
+    credentialSource('exhibitor', () => 13),
+  )
   await store.open()
   return store
 }

@@ -1,4 +1,4 @@
-import { DayTable } from '@/areas/exhibitor/exhibitorReport/DayTable'
+import { DayTable } from '@/areas/exhibitorServices/exhibitorReport/DayTable'
 import { Shown } from '../ui/aComponent'
 
 test('numbers by day are a table: a screen reader knows the column and the day of each', async () => {

@@ -86,6 +86,18 @@ test('the home counts what waits, and names the next step', async () => {
   expect([home.nextStep?.step, home.refusedSteps.map(({ step }) => step)]).toEqual(['data', ['data', 'credentials']])
 })
 
+test('a step that became done since the home was opened is named, so that its tick is drawn; those that were done before are not', async () => {
+  const home = await homeOf('exhibitorDept', 'exhibitorInformation')
+  expect(home.justDone).toBe('')
+  await home.load()
+  expect(home.justDone).toBe('')
+  const standing = { ...company, checklist: company.checklist.map((item) => (item.step === 'board' ? aStep('board', 'done') : item)) }
+  const answer = mockCall.getMockImplementation()!
+  mockCall.mockImplementation(async (row: unknown) => (row === companyCalls.get ? standing : answer(row)))
+  await home.load()
+  expect(home.justDone).toMatch(/board/)
+})
+
 test('where the organiser lists one form alone, the home has the step of that form and nothing of the others', async () => {
   const home = await homeOf('exhibitorBoard', 'exhibitorForm', 'account')
   expect([home.steps.map(({ step }) => step), home.nextStep?.step]).toEqual([['board'], 'board'])

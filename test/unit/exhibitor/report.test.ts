@@ -1,11 +1,11 @@
 import { exhibitorReportCalls } from '@contract/exhibitor/exhibitorReport.calls'
 import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
-import { drawReport } from '@/areas/exhibitor/exhibitorReport/drawReport'
-import { ReportStore } from '@/areas/exhibitor/exhibitorReport/report.store'
+import { drawReport } from '@/areas/exhibitorServices/exhibitorReport/drawReport'
+import { ReportStore } from '@/areas/exhibitorServices/exhibitorReport/report.store'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
-jest.mock('@/areas/exhibitor/exhibitorReport/drawReport', () => ({ drawReport: jest.fn() }))
+jest.mock('@/areas/exhibitorServices/exhibitorReport/drawReport', () => ({ drawReport: jest.fn() }))
 
 const asked = call as unknown as jest.Mock
 const drawn = drawReport as unknown as jest.Mock

@@ -3,7 +3,7 @@ import { companyAccountCalls } from '@contract/exhibitor/companyAccount.calls'
 import { staffInvitationCalls as calls } from '@contract/exhibitor/staffInvitation.calls'
 import type { FormDefinition } from '@contract/rules/form/form'
 import { CallFailure } from '@/api/CallFailure'
-import { JoinStore } from '@/areas/exhibitor/companyAccount/join.store'
+import { JoinStore } from '@/areas/exhibitorServices/companyAccount/join.store'
 import { StaffDoorStore } from '@/areas/exhibitor/staffInvitation/own/door.store'
 import { session } from '@/stores/session'
 

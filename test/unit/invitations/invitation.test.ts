@@ -8,6 +8,7 @@ import { meetingTimes, validatePlan } from '@contract/rules/invitations/visitPla
 import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
 import { VisitLandingStore } from '@/areas/invitations/invitation/visitLanding.store'
+import { giftNote } from '@/areas/invitations/invitation/giftNote'
 import { leadToPresetTicket } from '@/areas/invitations/invitation/presetTicket'
 import { AddressInviteStore } from '@/parts/invitation/addressInvite.store'
 import { InviteListStore } from '@/areas/invitations/invitation/inviteList.store'
@@ -241,4 +242,13 @@ describe('a plan to visit together', () => {
     await store.answer.run(false)
     expect([called.mock.lastCall![1], store.part.value!.isComing]).toEqual([{ body: { key: 'v9.t', isComing: false } }, true])
   })
+})
+
+test('the sign-in before a gift says from whom it is and what it gives', () => {
+  const tickets = [
+    { name: '一日票', quantity: 1 },
+    { name: '论坛门票', quantity: 2 },
+  ] as Parameters<typeof giftNote>[0]['tickets']
+  expect(giftNote({ from: '王晓峰', tickets })).toBe('登录并完成登记，即可领取王晓峰送您的一日票、论坛门票 × 2')
+  expect(giftNote({ from: '', tickets: tickets.slice(0, 1) })).toBe('登录并完成登记，即可领取一日票')
 })

@@ -61,6 +61,7 @@ const row: PersonRow = {
   reviewDueOn: null,
   missing: [],
   questionnaireIndex: null,
+  ownAnswers: null,
   ticketCount: 0,
   passLinkExpiresAt: null,
   passContact: null,
@@ -148,6 +149,22 @@ describe('people of a kind', () => {
     await store.ordering.open()
     expect([...sent()].reverse().find(({ path, query }) => path === 'list' && query?.examineResult)!.query).toMatchObject({ kind })
     expect(store.isMany).toBe(kind !== 'help')
+  })
+
+  test('the list of everybody takes files as the kind that the server names, and photos of everybody', async () => {
+    mockFields = [{ kind: 'photo' }]
+    mockCall.mockImplementation(({ path }) =>
+      Promise.resolve(path === 'list' ? pageOf([]) : path === 'toDo' ? { file: { kind: 'team', room: 12 } } : null),
+    )
+    const store = new PersonnelStore()
+    expect(store.isMany).toBe(false)
+    await store.load()
+    expect([store.isMany, store.photos.isAsked.value, store.importing.source.room]).toEqual([true, true, 12])
+    await store.importing.source.template()
+    expect(sent().at(-1)).toMatchObject({ path: 'importTemplate', query: { kind: 'team' } })
+    mockPick.mockResolvedValue({ name: 'a.zip', sizeBytes: 1, read: () => Promise.resolve('UEs=') })
+    await store.photos.checking.run()
+    expect(sent().at(-1)!.body).toEqual({ file: 'UEs=', isCheck: true })
   })
 
   test('an address that names no kind asks for nobody @route:/othersRegistration/:type', async () => {

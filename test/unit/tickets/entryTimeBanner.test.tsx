@@ -60,7 +60,14 @@ test('the page of the one code warns a person with a ticket for today that entry
 })
 
 const confirmation = async (records: { entryDays: string[]; state: string }[]): Promise<boolean> => {
-  user.state = { isComplete: true, review: 'approved', userQr: 'FG1:x', userName: '王丽娜', registerType: 'visitor' } as typeof user.state
+  user.state = {
+    isComplete: true,
+    review: 'approved',
+    userQr: 'FG1:x',
+    userName: '王丽娜',
+    registerType: 'visitor',
+    questionnaires: [true, false, false],
+  } as typeof user.state
   jest.spyOn(config, 'load').mockResolvedValue(undefined as never)
   jest.spyOn(user, 'latest').mockResolvedValue(user.state!)
   asked.mockImplementation(async (row: unknown) => ({ records: row === walletCalls.page ? records : [] }))

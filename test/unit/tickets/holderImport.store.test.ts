@@ -153,7 +153,10 @@ test('a file that is too large, one that cannot be read, and an app that saves n
 
 test('people of a kind are imported as such, by a template without tickets @route:/teamRegistration', async () => {
   jest.spyOn(platform, 'saveFile').mockResolvedValue(undefined as never)
-  const store = new HolderImportStore(() => undefined, peopleSource('team'))
+  const store = new HolderImportStore(
+    () => undefined,
+    peopleSource(() => ({ kind: 'team' })),
+  )
   await store.open()
   store.texts.value!.set('texts', ['privacy'])
   await store.template.run()

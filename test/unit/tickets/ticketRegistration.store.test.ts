@@ -47,6 +47,7 @@ const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
   reviewDueOn: null,
   missing: [],
   questionnaireIndex: null,
+  ownAnswers: null,
   ticketCount: 0,
   passLinkExpiresAt: null,
   passContact: null,

@@ -103,7 +103,7 @@ test('equal tickets are one stack; another day, state or type is another', () =>
   ])
 })
 
-test('tickets are shown without waiting for orders, and the phone asks for those once at a time', async () => {
+test('tickets do not wait for an answer about orders, and the phone asks for those once at a time', async () => {
   let answer = (_: unknown): void => undefined
   await openedWith([aPass(), aPass({ id: '72' })])
   mockCall.mockImplementation(async (row: unknown) => {

@@ -1,6 +1,7 @@
 import { getPageInstance } from '@tarojs/runtime'
 import { orderCalls } from '@contract/orders/order.calls'
 import type { Order } from '@contract/orders/order.schema'
+import { observable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
 import { callList } from '@/parts/list/callList'
@@ -77,5 +78,28 @@ test('a list page without rows shows its own text, and a failed one a retry', as
   shown.tap('orders-failed-retry')
   await shown.settle()
   expect(shown.has('none')).toBe(true)
+  shown.gone()
+})
+
+const above = observable({ state: 'loading' as 'loading' | 'failed' | 'ready' })
+
+const Waiting = page(
+  { store: () => callList({ call: orderCalls.page, query: { state: 'paid' }, keyOf: ({ orderId }) => orderId, pageSize: 2 }) },
+  ({ store }) => (
+    <ListPage id="orders" store={store} row={({ orderId }) => <p>{orderId}</p>} above={above}>
+      <p id="above">above</p>
+    </ListPage>
+  ),
+)
+
+test('a list waits for what is above it, and shows its rows below the part once that is known', async () => {
+  called.mockResolvedValue(anAnswer(['1', '2']) as never)
+  const shown = await Shown.of(<Waiting />)
+  await shown.settle()
+  expect([shown.has('above'), shown.has('orders')]).toEqual([false, false])
+  shown.act(() => runInAction(() => (above.state = 'ready')))
+  await shown.settle()
+  expect([shown.has('above'), shown.text('orders')]).toEqual([true, '12'])
+  expect(called.mock.calls).toHaveLength(1)
   shown.gone()
 })

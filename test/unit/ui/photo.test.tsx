@@ -31,7 +31,7 @@ test('a photo is shrunk below 200 KB before the upload, and is then part of the 
   const upload = jest.fn().mockResolvedValue({ attachId: '7', link: '/new.jpg' })
   const { form, photo } = aPhoto(upload)
   expect(photo.preview).toBe('/stored.jpg')
-  await photo.pick('camera')
+  await photo.pick()
   expect(mockPlatform.shrinkImage).toHaveBeenCalledWith(large, 200 * 1024)
   expect(upload).toHaveBeenCalledWith(small, 'photo')
   expect(form.textOf('photo')).toBe('7')
@@ -41,7 +41,7 @@ test('a photo is shrunk below 200 KB before the upload, and is then part of the 
 test('a picture of an invitation is made small enough for its sides @rule:R45', async () => {
   const field = { ...photoField, kind: 'invitationPicture' as const }
   const form = new FormStore({ definition: aFormOf(field), upload: jest.fn().mockResolvedValue({ attachId: '8', link: '/8.jpg' }) })
-  await new PhotoStore(form, field.name, 'invitationPicture').pick('album')
+  await new PhotoStore(form, field.name, 'invitationPicture').pick()
   expect(mockPlatform.shrinkImage).toHaveBeenCalledWith(large, 200 * 1024, 400)
 })
 
@@ -51,7 +51,7 @@ test('a photo with a failed upload stays on screen and is sent again at a tap; t
     .mockRejectedValueOnce(new CallFailure('offline', 0, '网络未连接'))
     .mockResolvedValue({ attachId: '7', link: '/new.jpg' })
   const { form, photo } = aPhoto(upload)
-  await photo.pick('album')
+  await photo.pick()
   expect([photo.failure, photo.reason, photo.preview, form.textOf('photo')]).toEqual(['uploadFailed', '网络未连接', 'blob:small', '1'])
   expect(photo.canRetry).toBe(true)
   await photo.send()
@@ -62,17 +62,17 @@ test('a photo with a failed upload stays on screen and is sent again at a tap; t
 test('cancelling the picker loses nothing', async () => {
   mockPlatform.pickImage.mockRejectedValue(new PlatformError('cancelled'))
   const { form, photo } = aPhoto(jest.fn())
-  await photo.pick('album')
+  await photo.pick()
   expect([photo.failure, photo.stage, form.textOf('photo')]).toEqual([null, 'idle', '1'])
 })
 
 test('an unreadable picture and a forbidden camera each show what to do', async () => {
   const { photo } = aPhoto(jest.fn())
   mockPlatform.pickImage.mockRejectedValueOnce(new PlatformError('denied'))
-  await photo.pick('camera')
+  await photo.pick()
   expect(photo.failure).toBe('photoDenied')
   mockPlatform.shrinkImage.mockRejectedValueOnce(new PlatformError('failed'))
-  await photo.pick('album')
+  await photo.pick()
   expect(photo.failure).toBe('photoUnreadable')
 })
 
@@ -90,6 +90,6 @@ test.each([
 ])('a fault of the program %s is thrown, and shown in general', async (_, arrange, failure, reason) => {
   arrange()
   const { photo } = aPhoto(jest.fn().mockRejectedValue(new TypeError('x is undefined')))
-  await expect(photo.pick('album')).rejects.toThrow(TypeError)
+  await expect(photo.pick()).rejects.toThrow(TypeError)
   expect([photo.failure, photo.reason]).toEqual([failure, reason])
 })

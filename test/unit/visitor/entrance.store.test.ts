@@ -1,8 +1,9 @@
+import { entranceCalls } from '@contract/tickets/entrance.calls'
 import type { EntranceToday } from '@contract/tickets/entrance.schema'
 import { CallFailure } from '@/api/CallFailure'
 import { EntranceStore } from '@/areas/visitor/entrance/entrance.store'
 
-jest.mock('@/api/call', () => ({ call: () => mockCall() }))
+jest.mock('@/api/call', () => ({ call: (row: unknown) => mockAnswer(row) }))
 jest.mock('@/stores/user', () => ({
   get user() {
     return mockUser
@@ -10,6 +11,9 @@ jest.mock('@/stores/user', () => ({
 }))
 
 const mockCall = jest.fn<Promise<EntranceToday>, []>()
+/** The records of this person are empty. */
+const mockAnswer = async (row: unknown): Promise<unknown> =>
+  row === entranceCalls.page ? { records: [], total: 0, size: 20, current: 1, pages: 0 } : mockCall()
 const mockUser = { state: null as { isComplete: boolean } | null, latest: jest.fn(() => Promise.resolve(null)) }
 
 const ticket = { ticketId: '1', name: 'Visitor ticket', verdict: 'good', answer: 'yes', note: 'Valid today' } as const

@@ -34,9 +34,7 @@ export const fillForm = async (app: MiniProgram, person: { name: string; documen
 /** The first of the pictures that were laid ready. */
 const addPhoto = async (app: MiniProgram): Promise<void> => {
   await app.tap('field-photo')
-  await app.tap('field-photo-album')
   await app.waitForText(/已上传|Uploaded/)
-  await gone(app, 'field-photo-sheet')
 }
 
 /** Ticks the checkbox, because the words next to it are a link. */
