@@ -12,7 +12,6 @@ const exceptions: Record<string, number> = {
   'packages/weapp-runtime/src/page/wx/device.ts': 1,
   'packages/weapp-runtime/src/page/wx/network.ts': 1,
   'scripts/bench.ts': 1,
-  'scripts/gallery.ts': 1,
   'scripts/lib/tests/stages.mjs': 1,
   'server/areas/exhibitor/serviceReserve/serviceFulfilment.ts': 1,
   'server/core/jobs/makeJobs.ts': 1,

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { type Language, type Shot, shotPhones, shotsOf } from '../../../scripts/gallery'
+import { type Language, type Shot, shotPhones, shotsOf } from '../../support/shots'
 import { type RouteName, type RouteRow, routes } from '../../../src/routes/table'
 import type { RunningFair } from '../../support/runFair'
 import { slowDown } from '../steps/SlowPhone'
