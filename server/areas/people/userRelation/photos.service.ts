@@ -84,8 +84,8 @@ export const admitPhotos = async (app: App, scope: SignedInScope): Promise<void>
 }
 
 /**
- * Gives the caller's people, or those of a kind, the photos of an archive, each by the number of its person's document. A photo that a person has stays, so that
- * the same archive again changes nothing. A refused picture refuses no other. A check says all this before, and changes nothing.
+ * Gives the caller's people, or those of a kind, the photos of an archive, each by the number of its person's document. A photo that a
+ * person has stays, so that the same archive again changes nothing. A refused picture refuses no other. A check says all this before, and changes nothing.
  * @throws Failure notFound, peopleKindClosed, fileTooLarge, photosNotAsked, photosUnreadable, photosTooMany, uploadsSpent, unavailable
  */
 export const takePhotos = async (app: App, scope: SignedInScope, { kind, file, isCheck = false }: PhotosBody): Promise<PhotosTaken> => {

@@ -42,8 +42,9 @@ const storeBytes = async (
   if (!takesPictures(rule)) return storeWhole(bytes)
   const chunks = bytes[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>
   const sent: Buffer[] = []
-  for await (const chunk of { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) }) {
-    sent.push(chunk)
+  // A loop over the chunks would end them with its return.
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    sent.push(next.value)
     // Only a picture is drawn in the memory: any other file passes through.
     if (check.beginsAsPicture === false) return storeWhole(Readable.from(after(sent, chunks)))
   }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { nameAndCount } from '@/i18n/nameAndCount'
 import { formatDays } from '@/i18n/dayLists'
 import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
@@ -19,7 +20,7 @@ export const GiftLanding = observer(({ giftKey }: { giftKey: string }) => {
   const { isOpen, isUnknown } = store
   const gift = store.preview.value
   const tickets = gift?.tickets.map(({ name, quantity, entryDays }) =>
-    dotted(quantity > 1 ? `${name} × ${quantity}` : name, formatDays(entryDays, language)),
+    dotted(nameAndCount(name, quantity), formatDays(entryDays, language)),
   )
   const named = gift?.to ? fill(t.giftFor, { to: gift.to }) : t.giftMessage
   const ended = gift ? over[gift.state as keyof typeof giftOverWords] : ''

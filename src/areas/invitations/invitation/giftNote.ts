@@ -1,4 +1,5 @@
 import type { GiftPreview } from '@contract/tickets/gift.schema'
+import { nameAndCount } from '@/i18n/nameAndCount'
 import { defineWords, fill, translate } from '@/i18n/words'
 
 const words = defineWords({
@@ -9,6 +10,6 @@ const words = defineWords({
 
 /** What a gift gives, for the sign-in before its claim. */
 export const giftNote = ({ from, tickets }: Pick<GiftPreview, 'from' | 'tickets'>): string => {
-  const ticket = tickets.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(translate(words.and))
+  const ticket = tickets.map(({ name, quantity }) => nameAndCount(name, quantity)).join(translate(words.and))
   return from ? fill(translate(words.by), { name: from, ticket }) : fill(translate(words.gift), { ticket })
 }

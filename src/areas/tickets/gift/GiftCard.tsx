@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Gift } from '@contract/tickets/gift.schema'
+import { nameAndCount } from '@/i18n/nameAndCount'
 import { untilMinute } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { useWords } from '@/i18n/words'
@@ -20,9 +21,7 @@ export const GiftCard = observer(({ gift }: { gift: Gift }) => {
   return (
     <Card id={`gift-${id}`} onTap={() => go('giveDetail', { id })}>
       <View className={style.head}>
-        <View className={style.name}>
-          {tickets.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')}
-        </View>
+        <View className={style.name}>{tickets.map(({ name, quantity }) => nameAndCount(name, quantity)).join(', ')}</View>
         <Pill id={`gift-${id}-state`} tone={toneOf[state]}>
           {states[state]}
         </Pill>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Gift, GiftTickets } from '@contract/tickets/gift.schema'
+import { nameAndCount } from '@/i18n/nameAndCount'
 import { untilMinute } from '@/i18n/dates'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
@@ -16,7 +17,7 @@ export const GiftTicketLines = observer(({ id, tickets }: { id: string; tickets:
     {tickets.map(({ ticketTypeId, day, name, quantity, entryDays }) => (
       <View key={`${ticketTypeId}-${day}`} id={`${id}-${ticketTypeId}`} className={style.kind}>
         <View className={style.words}>
-          <View className={style.name}>{quantity > 1 ? `${name} × ${quantity}` : name}</View>
+          <View className={style.name}>{nameAndCount(name, quantity)}</View>
           <View className={style.detail}>{formatDays(entryDays, currentLanguage())}</View>
         </View>
       </View>

@@ -1,4 +1,5 @@
 import type { Gift } from '@contract/tickets/gift.schema'
+import { nameAndCount } from '@/i18n/nameAndCount'
 import { fill, translate } from '@/i18n/words'
 import { cardFacts } from '@/parts/share/cardFacts'
 import type { ShareFacts } from '@/platform'
@@ -13,4 +14,4 @@ export const ticketShareFacts = (ticket: LinkedTicket, description: string): Sha
 
 /** What a chat shows of a gift. */
 export const giftShareFacts = (gift: Gift): ShareFacts =>
-  ticketShareFacts(gift, gift.tickets.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', '))
+  ticketShareFacts(gift, gift.tickets.map(({ name, quantity }) => nameAndCount(name, quantity)).join(', '))

@@ -55,7 +55,7 @@ export class WalletStore {
     const unpaid = isFirst ? this.unpaid.load() : null
     const page = await this.page(current)
     // One that comes late would push the tickets down. But nobody waits for it at a gate.
-    if (this.savedAtMs === null) await Promise.race([unpaid, blink()])
+    if (unpaid && this.savedAtMs === null) await Promise.race([unpaid, blink()])
     const [only] = page.records
     // A list of one helps nobody at the entrance. One code for all tickets is in the list.
     if (!isFirst || page.total !== 1 || only?.state !== 'valid' || config.switches.isOneCode) return page

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { nameAndCount } from '@/i18n/nameAndCount'
 import { formatDays } from '@/i18n/dayLists'
 import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
@@ -45,7 +46,7 @@ export const TicketCard = observer(({ ticket, count, isToUpgrade }: TicketCardPr
       <View className={style.words}>
         <View className={style.head}>
           <View id={`ticket-${id}-name`} className={style.name}>
-            {count > 1 ? `${name} × ${count}` : name}
+            {nameAndCount(name, count)}
           </View>
           <Pill id={`ticket-${id}-state`} tone={isValid ? 'good' : 'quiet'}>
             {isOver ? t.expired : ticketStateText(ticket)}
