@@ -24,8 +24,10 @@ export interface GatewaySettings {
     keptFreeBytes?: ((diskBytes: number) => number) | undefined
   }
   ocr: {
-    /** One picture. A phone's takes about two seconds. */
+    /** Processor time of one picture. A phone's takes about two seconds. */
     pictureMs: number
+    /** Time by the clock of one picture, with the reader's start. The client waits a little longer. */
+    waitMs: number
     /** The reader ends when nobody needs it for so long. */
     idleMs: number
     /** Pictures that wait. More are refused at once. */
@@ -62,7 +64,7 @@ export function gatewaySettings(overrides: GatewaySettingsOverrides): GatewaySet
       ...overrides.google,
     },
     storage: overrides.storage,
-    ocr: { pictureMs: 15_000, idleMs: 60_000, maxWaiting: 8, ...overrides.ocr },
+    ocr: { pictureMs: 15_000, waitMs: 45_000, idleMs: 60_000, maxWaiting: 8, ...overrides.ocr },
     timeoutMs: overrides.timeoutMs ?? 8000,
   }
 }

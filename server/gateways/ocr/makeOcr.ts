@@ -30,7 +30,7 @@ const startProcess = (): ChildProcess => {
 
 /** Reads one picture at a time, in a process of its own, so that the server answers others meanwhile. */
 export const makeOcr = (
-  { ocr: { pictureMs, idleMs, maxWaiting } }: Pick<GatewaySettings, 'ocr'>,
+  { ocr: { pictureMs, waitMs, idleMs, maxWaiting } }: Pick<GatewaySettings, 'ocr'>,
   { log }: Pick<GatewayDependencies, 'log'>,
 ): Ocr => {
   let reader: ChildProcess | null = null
@@ -70,14 +70,14 @@ export const makeOcr = (
       }
       const hear = (message: unknown): void => {
         const answer = message as ReaderAnswer
-        if (answer.id === id) settle(answer.lines ?? 'refused')
+        if (answer.id === id) settle(answer.lines ?? (answer.tookTooLong ? 'timeout' : 'refused'))
       }
       const ended = (): void => settle('unreachable')
-      const timer = setTimeout(() => settle('timeout'), pictureMs)
+      const timer = setTimeout(() => settle('timeout'), waitMs)
       used.on('message', hear)
       used.on('exit', ended)
       used.on('error', ended)
-      used.send({ id, picture } satisfies ReaderTask, (error) => error && ended())
+      used.send({ id, picture, pictureMs } satisfies ReaderTask, (error) => error && ended())
     })
 
   return {

@@ -26,7 +26,7 @@ export interface CardFigures {
 export const benchCards = async (): Promise<CardFigures> => {
   const browser = await openBrowser()
   const ocr = makeOcr(
-    { ocr: { pictureMs: 120_000, idleMs: 60_000, maxWaiting: 1 } },
+    { ocr: { pictureMs: 120_000, waitMs: 240_000, idleMs: 60_000, maxWaiting: 1 } },
     { log: { info: () => undefined, warn: () => undefined } },
   )
   const figures: CardFigures = { fields: [], sure: 0, sureAndRight: 0, msPerCard: 0 }

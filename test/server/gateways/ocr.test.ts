@@ -4,12 +4,13 @@ import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import sharp from 'sharp'
 import { GatewayError, type GatewaySettings, type Ocr } from '../../../server/gateways'
 import { makeOcr } from '../../../server/gateways/ocr/makeOcr'
 import { until } from '../../support/until'
 import { aPng, aTornJpeg } from '../visitor/upload'
 
-const settings: GatewaySettings['ocr'] = { pictureMs: 60_000, idleMs: 60_000, maxWaiting: 3 }
+const settings: GatewaySettings['ocr'] = { pictureMs: 15_000, waitMs: 120_000, idleMs: 60_000, maxWaiting: 3 }
 const silent = { log: { info: () => undefined, warn: () => undefined } }
 
 let ocr: Ocr
@@ -20,6 +21,16 @@ before(() => {
 after(() => ocr.close())
 
 const blank = aPng(900, { width: 300, height: 200 })
+
+/** Rows of small marks, as a page of letters has them. They are read for seconds. */
+const manyMarks = (): Promise<Buffer> => {
+  const marks = Array.from(
+    { length: 4000 },
+    (_, at) => `<path d="M${(at % 80) * 20 + 4} ${Math.floor(at / 80) * 24 + 6}h9v${6 + (at % 7)}h-5z"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><path fill="#fff" d="M0 0h1600v1200H0z"/>${marks.join('')}</svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
 
 /** The processes that this one started for reading. */
 const readers = (): number[] =>
@@ -81,9 +92,16 @@ test('pictures wait for one reader, and too many are refused at once', async () 
   assert.equal(readers().length, 1)
 })
 
-test('a picture that takes too long is given up, and an idle reader ends', async () => {
-  const hasty = makeOcr({ ocr: { ...settings, pictureMs: 1 } }, silent)
-  await fails(hasty.read(blank), 'timeout')
+test('a picture that takes too much of the processor is given up, as one that waits too long', async () => {
+  const picture = await manyMarks()
+  for (const short of [{ pictureMs: 300 }, { waitMs: 1 }]) {
+    const hasty = makeOcr({ ocr: { ...settings, ...short } }, silent)
+    await fails(hasty.read(picture), 'timeout')
+    await hasty.close()
+  }
+})
+
+test('an idle reader ends', async () => {
   await ocr.close()
   const shortLived = makeOcr({ ocr: { ...settings, idleMs: 1 } }, silent)
   assert.deepEqual(await shortLived.read(blank), [])
