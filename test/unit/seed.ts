@@ -1,6 +1,12 @@
 import path from 'node:path'
-import * as fc from 'fast-check'
 import { beginFile } from '../support/random'
 
 /** The random values of each file, as in the other stages (`test/support/testWorker.ts`). */
-fc.configureGlobal({ seed: beginFile(path.relative(process.cwd(), expect.getState().testPath!)) })
+const seed = beginFile(path.relative(process.cwd(), expect.getState().testPath!))
+
+/** Reading it takes a fifth of a second, and few files use it. */
+jest.doMock('fast-check', () => {
+  const fastCheck = jest.requireActual<typeof import('fast-check')>('fast-check')
+  fastCheck.configureGlobal({ seed })
+  return fastCheck
+})

@@ -7,7 +7,7 @@ import { compiledSources } from './compiledSources.mjs'
 const maxFileMs = 600_000
 
 /** What a call leaves is gone before it is looked at: with Node's usual 16 MB a tenth more of the processor goes into collections. */
-const youngMb = 64
+export const youngMb = 64
 
 /**
  * Processes that run test files of one or more stages one after the other (`test/support/testWorker.ts`): as many as files run at a time.

@@ -4,7 +4,7 @@ import { findOrInstallBrowser } from '../browser.mjs'
 import { buildTarget } from '../buildTarget.mjs'
 import { root } from '../install.mjs'
 import { packageFolders, packageTestFolders, rememberGreen } from '../packageTests.mjs'
-import { NodeWorkers } from './NodeWorkers.mjs'
+import { NodeWorkers, youngMb } from './NodeWorkers.mjs'
 import { abortRuns, bin, run } from './run.mjs'
 
 /** In the order in which a mistake shows soonest. */
@@ -92,7 +92,7 @@ export const makeStages = ({ results, postgres, times, isWanted, isWhole }) => {
       const config = path.join('test', 'unit', 'jest.config.js')
       const files = testFilesIn('test/unit').filter(isWanted)
       const args = ['-c', config, '--ci', '--silent', '--runInBand', `--shard=${half}/2`, '--passWithNoTests', '--runTestsByPath', ...files]
-      const { code, output } = await run(bin('jest'), args, {
+      const { code, output } = await run(process.execPath, [`--max-semi-space-size=${youngMb}`, bin('jest'), ...args], {
         FAIRGATE_RESULTS: results.fileOf('unit'),
       })
       // A runner that fails without a failed test has hidden one.
