@@ -16,9 +16,6 @@ const settings = () => ({
   FAIRGATE_CLIENT: client(),
 })
 
-/** Compilers leave much behind: with Node's usual 16 MB a seventh of the processor's work goes into collections. */
-const youngMb = 64
-
 const titles = { h5: 'Building the H5 site', weapp: 'Building the mini-program' }
 
 const outputOf = (target) => path.join(root, 'dist', target)
@@ -46,7 +43,7 @@ export const buildTarget = async (target, { isForced = false, isQuiet = false } 
     title: titles[target],
     isQuiet,
     command: process.execPath,
-    args: [`--max-semi-space-size=${youngMb}`, path.join(root, 'node_modules', '@tarojs', 'cli', 'bin', 'taro'), 'build', '--type', target],
+    args: [path.join(root, 'node_modules', '@tarojs', 'cli', 'bin', 'taro'), 'build', '--type', target],
     logFile: path.join(root, 'var', 'log', `build-${target}.log`),
     env: { ...process.env, ...settings(), NODE_ENV: 'production', CI: 'true', FORCE_COLOR: '0' },
     cwd: root,
