@@ -317,7 +317,7 @@ test('parts add up outside the ledger, the rest pays the order, and what is too 
   assert.deepEqual([named.goesBack, named.refundAccount!.maskedNumber], ['30.00', '•••• 5432'])
   assert.ok(!JSON.stringify(named).includes('1234569'), 'the number is masked')
   const { rows } = await fair.app.pool.query('SELECT * FROM bank_transfers WHERE order_id = $1', [orderId])
-  // Four digits among others may be there by chance, in an id or in what is sealed.
+  // Four digits among others may be there by chance, in an id or in what is encrypted.
   const values = Object.values(rows[0] as object).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
   for (const text of values) assert.doesNotMatch(text, /1234569|(?<![\da-z+/])5432(?![\da-z+/=])/i, 'and sealed in the table')
   assert.equal((await toSend(orderId))[0]!.account!.accountNumber, 'GB82WEST12345698765432')
