@@ -16,7 +16,7 @@ const { Results } = await import('./lib/tests/Results.mjs')
 const { TestPostgres } = await import('./lib/tests/TestPostgres.mjs')
 const { runJobs } = await import('./lib/tests/runJobs.mjs')
 const { makeStages, readTimes, stageNames, waitingShare } = await import('./lib/tests/stages.mjs')
-const { failuresOf, lastLine, stageLine, timeTable } = await import('./lib/tests/report.mjs')
+const { failuresOf, lastLine, processorLine, stageLine, timeTable } = await import('./lib/tests/report.mjs')
 const { estimateText } = await import('./lib/tests/estimate.mjs')
 const { selectionOf } = await import('./lib/tests/selection.mjs')
 
@@ -79,6 +79,7 @@ writeFileSync(timesFile, JSON.stringify(times, null, 2))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 for (const stage of stages) for (const [status, count] of Object.entries(results.countsOf(stage))) totals[status] += count
 process.stdout.write(`\n${timeTable(stages, spans, beganAtMs)}`)
+process.stdout.write(processorLine(Date.now() - beganAtMs, availableParallelism()))
 if (isWhole && stages.length === stageNames.length) process.stdout.write(estimateText(spans, { capacity, wallMs: Date.now() - beganAtMs }))
 if (env.FAIRGATE_PICTURES) process.stdout.write(`Pictures of the pages are in ${env.FAIRGATE_PICTURES}.\n`)
 if (totals.failed > 0) process.stdout.write(`The same random values again: FAIRGATE_SEED=${process.env.FAIRGATE_SEED} npm test\n`)

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 import { root } from '../install.mjs'
 import { withMap } from '../withMap.mjs'
 
@@ -55,6 +55,8 @@ const compileInto = async (folder) => {
     logLevel: 'silent',
     plugins: [forThreads(folder)],
   })
+  // Its process would stay until the run ends, with all that it has read.
+  await stop()
   const textOf = new Map(outputFiles.map((file) => [path.relative(folder, file.path), file.text]))
   for (const source of files) {
     const name = `${source}.js`

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** What is printed about a run. */
 
 const seconds = (ms) => `${Math.round(ms / 1000)} s`
@@ -33,3 +35,30 @@ export const timeTable = (names, spans, beganAtMs) => {
 }
 
 export const workOf = (spans) => spans.reduce((sum, { startedAtMs, endedAtMs, weight }) => sum + (endedAtMs - startedAtMs) * weight, 0)
+
+/** Linux counts processor time in hundredths of a second. */
+const perSecond = 100
+
+/**
+ * What the processor did for a run and for all processes that it has started and that have ended: browsers, PostgreSQL and compilers too.
+ * The time of a run says as much about its machine, and this does so less.
+ * @returns nothing where the system does not say
+ */
+export const processorLine = (wallMs, cores) => {
+  let stat
+  try {
+    stat = readFileSync('/proc/self/stat', 'utf8')
+  } catch {
+    return ''
+  }
+  // The name of the program is in brackets, and may hold spaces.
+  const [user, system, usersChildren, systemsChildren] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+    .map(Number)
+  const ofUser = ((user + usersChildren) / perSecond) * 1000
+  const ofSystem = ((system + systemsChildren) / perSecond) * 1000
+  const share = Math.round(((ofUser + ofSystem) / (wallMs * cores)) * 100)
+  return `Processor: ${seconds(ofUser)} user and ${seconds(ofSystem)} system, ${share} % of ${cores} cores\n`
+}
