@@ -27,30 +27,47 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
     const tell = (what: string, element: Element): void => {
       problems.push(`${what}: #${element.closest('[id]')?.id ?? ''} "${(element.textContent ?? '').trim().slice(0, 24)}"`)
     }
-    const isSeen = (element: Element): boolean =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[aria-hidden="true"]')
+    /** The page does not change while this runs, and elements share what is around them. */
+    const once = <T>(ask: (element: Element) => T): ((element: Element) => T) => {
+      const known = new Map<Element, T>()
+      return (element) => {
+        if (!known.has(element)) known.set(element, ask(element))
+        return known.get(element)!
+      }
+    }
+    const isSeen = once(
+      (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[aria-hidden="true"]'),
+    )
     const isOff = (element: Element): boolean => element.closest('[aria-disabled="true"], :disabled') !== null
-    const canScroll = (element: Element): boolean => {
+    const canScroll = once((element) => {
       const { overflowX, overflowY } = getComputedStyle(element)
       return (
         /auto|scroll/.test(overflowX + overflowY) &&
         (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
       )
-    }
+    })
     /** The frames that hold an element, from the inside out, as far as it can be scrolled into sight. */
-    const framesOf = (element: Element): Element[] => {
-      const frames: Element[] = []
-      for (let at: Element | null = element; at && at.id !== 'app' && at !== document.body && !canScroll(at); at = at.parentElement)
-        frames.push(at)
-      return frames
-    }
+    const framesOf = once((element): Element[] =>
+      element.id === 'app' || element === document.body || canScroll(element)
+        ? []
+        : [element, ...(element.parentElement ? framesOf(element.parentElement) : [])],
+    )
+    /** How an element cuts what is in it. */
+    const cutOf = once((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      return { aside: /hidden|clip/.test(overflowX), below: /hidden|clip/.test(overflowY) }
+    })
     /** An element below a bar, a footer or a sheet can be scrolled out, or reappears when that closes. */
-    const layerOf = (element: Element | null): Element | null =>
-      !element || /sticky|fixed/.test(getComputedStyle(element).position) || canScroll(element) ? element : layerOf(element.parentElement)
-    const canScrollAside = (element: Element | null): boolean =>
-      element !== null &&
-      ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
-        canScrollAside(element.parentElement))
+    const layerOf = once((element): Element | null =>
+      /sticky|fixed/.test(getComputedStyle(element).position) || canScroll(element)
+        ? element
+        : element.parentElement && layerOf(element.parentElement),
+    )
+    const canScrollAside = once(
+      (element): boolean =>
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
+        (element.parentElement !== null && canScrollAside(element.parentElement)),
+    )
 
     type Color = [number, number, number, number]
     const colorsIn = (text: string): Color[] =>
@@ -71,7 +88,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       return (high + 0.05) / (low + 0.05)
     }
     /** The background of an element: one colour, or the ends of a gradient. A picture has none. */
-    const groundsOf = (element: Element): Color[] => {
+    const groundsOf = once((element): Color[] => {
       const layers: Color[] = []
       let grounds: Color[] = [[255, 255, 255, 1]]
       for (let at: Element | null = element; at; at = at.parentElement) {
@@ -85,9 +102,10 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
         if (color[3] === 1) break
       }
       return grounds.map((ground) => layers.reduce((below, layer) => over(layer, below), ground))
-    }
-    const opacityOf = (element: Element | null): number =>
-      element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
+    })
+    const opacityOf = once(
+      (element): number => Number(getComputedStyle(element).opacity) * (element.parentElement ? opacityOf(element.parentElement) : 1),
+    )
     const wantReadable = (element: Element, ink: string, what = 'too pale'): void => {
       const [r, g, b, a] = colorsIn(ink)[0]!
       if (isOff(element) || a === 0) return
@@ -108,11 +126,12 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       if ((box.right > width + 1 || box.left < -1) && !canScrollAside(element))
         tell(`out of sight, from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`, element)
       for (const frame of framesOf(element)) {
-        const { overflowX, overflowY } = getComputedStyle(frame)
+        const { aside, below } = cutOf(frame)
+        if (!aside && !below) continue
         const { left, right, top, bottom } = frame.getBoundingClientRect()
-        if (/hidden|clip/.test(overflowX) && (box.right > right + 2 || box.left < left - 2)) tell('cut off at the side', element)
+        if (aside && (box.right > right + 2 || box.left < left - 2)) tell('cut off at the side', element)
         // Letters fit within their line, so its edge may be cut.
-        if (/hidden|clip/.test(overflowY) && (box.bottom > bottom + 3 || box.top < top - 3)) tell('cut off below', element)
+        if (below && (box.bottom > bottom + 3 || box.top < top - 3)) tell('cut off below', element)
       }
       wantReadable(element, getComputedStyle(element).color)
       const lines = [...range.getClientRects()]
@@ -154,15 +173,16 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
     }
 
     for (const element of document.querySelectorAll('#app *')) {
+      const { left, right } = element.getBoundingClientRect()
+      if ((right <= width + 1 && left >= -1) || right === left) continue
       const { backgroundColor, borderTopWidth } = getComputedStyle(element)
       const isPainted =
         ['IMG', 'INPUT', 'TEXTAREA', 'CANVAS', 'svg'].includes(element.tagName) ||
         colorsIn(backgroundColor)[0]![3] > 0 ||
         borderTopWidth !== '0px'
-      const { left, right } = element.getBoundingClientRect()
-      if (!isPainted || (right <= width + 1 && left >= -1) || right === left || !isSeen(element) || canScrollAside(element)) continue
+      if (!isPainted || !isSeen(element) || canScrollAside(element)) continue
       // An ancestor cuts it on purpose, for example into a half circle.
-      if (framesOf(element).some((frame) => frame !== element && /hidden|clip/.test(getComputedStyle(frame).overflowX))) continue
+      if (framesOf(element).some((frame) => frame !== element && cutOf(frame).aside)) continue
       tell(`stands out of the page, from ${Math.round(left)} to ${Math.round(right)} of ${width}`, element)
     }
     const widest = Math.max(document.scrollingElement!.scrollWidth, window.innerWidth)
