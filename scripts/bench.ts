@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { benchCards } from '../test/bench/cards/cards'
 import { benchOrders } from '../test/bench/orders/orders'
 import { benchScans } from '../test/bench/scans/scans'
@@ -205,14 +206,16 @@ const form = async (): Promise<Row[]> =>
   ])
 
 /** Required by its path, as `benchSteps`. */
-const benchVitals = (): Promise<Vitals> =>
-  (createRequire(__filename)('../test/bench/vitals/vitals') as { benchVitals(): Promise<Vitals> }).benchVitals()
+const benchVitals = (only: readonly string[]): Promise<Vitals> =>
+  (createRequire(__filename)('../test/bench/vitals/vitals') as { benchVitals(only: readonly string[]): Promise<Vitals> }).benchVitals(only)
 
-const vitals = async (): Promise<Row[]> => {
-  const measured = await benchVitals()
+const vitals = async (only: readonly string[]): Promise<Row[]> => {
+  const measured = await benchVitals(only)
   for (const why of measured.missing) process.stdout.write(`  not opened: ${why}\n`)
   for (const { page, shift, moved } of measured.shifts.filter(({ moved: what }) => what))
     process.stdout.write(`  ${shift.toFixed(4)} ${page}: ${moved.slice(0, 300)}\n`)
+  // A few pages are no table of all.
+  if (only.length > 0) return vitalsRows(measured)
   const page = path.join(root, measuredFile)
   writeFileSync(page, withVitals(readFileSync(page, 'utf8'), measured))
   return vitalsRows(measured)
@@ -320,8 +323,8 @@ const print = (rows: Row[]): void => {
   for (const row of table) process.stdout.write(`| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |\n`)
 }
 
-/** `npm run bench -- steps` measures this part alone. */
-const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> = {
+/** `npm run bench -- steps` measures this part alone. `npm run bench -- vitals --only wallet,order` measures the shift of these routes alone. */
+const parts: Record<string, { needs: string[]; measure: (only: readonly string[]) => Promise<Row[]> }> = {
   sizes: { needs: ['h5', 'weapp'], measure: sizes },
   contents: { needs: ['h5'], measure: async () => contents() },
   firstLoad: { needs: ['h5'], measure: firstLoad },
@@ -344,12 +347,13 @@ const parts: Record<string, { needs: string[]; measure: () => Promise<Row[]> }> 
 }
 
 const main = async (): Promise<void> => {
-  const asked = process.argv.slice(2)
+  const { values, positionals: asked } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: '' } } })
+  const only = values.only.split(',').filter(Boolean)
   const unknown = asked.filter((name) => !(name in parts))
   if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`)
   const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name))
   for (const target of new Set(chosen.flatMap(([, { needs }]) => needs))) build(target)
-  const { rows, failed } = await measureAll(chosen.map(([name, { measure }]) => ({ name, measure })))
+  const { rows, failed } = await measureAll(chosen.map(([name, { measure }]) => ({ name, measure: () => measure(only) })))
   print(rows)
   if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}.`)
 }

@@ -1,14 +1,22 @@
 import { openBrowser } from '../../support/openBrowser'
+import { routes } from '../../../src/routes/table'
 import { runFair } from '../../support/runFair'
 import { benchShifts } from './shifts'
 import { benchTaps } from './taps'
 import type { Vitals } from './VitalsFigure'
 
-/** How much each page moves while it comes, and how long the usual taps wait, on a slow phone in a crowded hall. */
-export const benchVitals = async (): Promise<Vitals> => {
+/**
+ * How much each page moves while it comes, and how long the usual taps wait, on a slow phone in a crowded hall.
+ * @param only names of routes: these are measured alone, without the taps
+ * @throws if a name is no route
+ */
+export const benchVitals = async (only: readonly string[] = []): Promise<Vitals> => {
+  const unknown = only.filter((name) => !Object.prototype.hasOwnProperty.call(routes, name))
+  if (unknown.length > 0) throw new Error(`no such route: ${unknown.join(', ')}. They are in contract/routes.ts.`)
   const fair = await runFair()
   const browser = await openBrowser()
   try {
+    if (only.length > 0) return { taps: [], ...(await benchShifts(fair, browser, { isWanted: (name) => only.includes(name) })) }
     const { taps, shift } = await benchTaps(fair, browser)
     const { shifts, missing } = await benchShifts(fair, browser)
     return { taps, missing, shifts: [...shifts, shift].sort((one, other) => other.shift - one.shift) }
