@@ -9,6 +9,9 @@ interface LazySettings<Props> {
   afterMs?: number
 }
 
+/** A part that can be loaded before it is shown. Then it comes with the page. */
+export type LazyPart<Props> = ComponentType<Props> & { ahead(): Promise<unknown> }
+
 /** An optional part waits at most this long for the browser to be idle. */
 const timeoutMs = 3000
 
@@ -25,8 +28,11 @@ const atRest = (then: () => void): void => {
 export const lazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading: Loading, failed: ErrorState, afterMs = 0 }: LazySettings<Props> = {},
-): ComponentType<Props> => {
+): LazyPart<Props> => {
   let Loaded: ComponentType<Props> | null = null
+  const ahead = async (): Promise<void> => {
+    Loaded = await load()
+  }
   const Lazy = (props: Props) => {
     const [state, setState] = useState<'loading' | 'failed' | 'ready'>(Loaded ? 'ready' : 'loading')
     useEffect(() => {
@@ -36,11 +42,8 @@ export const lazy = <Props extends object>(
         if (isShown) setState(next)
       }
       const start = (): void =>
-        void load().then(
-          (part) => {
-            Loaded = part
-            end('ready')
-          },
+        void ahead().then(
+          () => end('ready'),
           () => end('failed'),
         )
       if (ErrorState) start()
@@ -54,5 +57,5 @@ export const lazy = <Props extends object>(
     if (state === 'failed') return ErrorState ? <ErrorState {...props} onRetry={() => setState('loading')} /> : null
     return Loading ? <Loading {...props} /> : null
   }
-  return Lazy
+  return Object.assign(Lazy, { ahead })
 }

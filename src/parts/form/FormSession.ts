@@ -13,6 +13,7 @@ import { go } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { FormStore, type FormStoreSettings } from '@/ui/Form'
+import { kindsAhead } from '@/ui/Form/kinds/kindsAhead'
 import { dictionaryOptions } from './dictionaryOptions'
 import { draftValues, leftOutFields, stillFitting, stillMasked } from './formValues'
 
@@ -186,6 +187,7 @@ export class FormSession<Answer = unknown> {
   private async open(): Promise<OpenForm> {
     const [start, drafts] = await Promise.all([this.settings.load(), readServerDrafts(this.settings.drafts)])
     const { definition, values: known } = start
+    await kindsAhead(fieldsOf(definition), this.settings.kinds)
     const draft = new Draft<FormDraft>(definition.id, {
       onMerged: (content) => this.showMerged(content),
       remote: this.settings.drafts,

@@ -3,38 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { Button } from '../Button'
 import style from './index.module.scss'
-import { AgreementsKind } from './kinds/AgreementsKind'
-import { AreaKind, BilingualKind, DateKind, DocumentKind, GroupKind, PhotoKind, SelectKind } from './kinds/heavyKinds'
-import { type FormFieldProps, type KindProps, type Kinds, idOf } from './kinds/KindProps'
+import { type FormFieldProps, type KindProps, idOf } from './kinds/KindProps'
+import { kinds } from './kinds/kinds'
 import { MaskedField } from './kinds/MaskedField'
-import { PhoneKind } from './kinds/PhoneKind'
-import { TextAreaKind } from './kinds/TextAreaKind'
-import { TextKind } from './kinds/TextKind'
 import { formWords } from './words'
-
-const kinds: Kinds = {
-  text: TextKind,
-  name: TextKind,
-  email: TextKind,
-  number: TextKind,
-  textarea: TextAreaKind,
-  phone: PhoneKind,
-  select: SelectKind,
-  multiSelect: SelectKind,
-  area: AreaKind,
-  date: DateKind,
-  document: DocumentKind,
-  photo: PhotoKind,
-  picture: PhotoKind,
-  logo: PhotoKind,
-  invitationPicture: PhotoKind,
-  traceabilityCode: TextKind,
-  agreements: AgreementsKind,
-  bilingual: BilingualKind,
-  group: GroupKind,
-  password: TextKind,
-  code: TextKind,
-}
 
 /** One field. It observes its own state only, so it renders only when that changes. */
 export const FormField = observer(({ form, field }: FormFieldProps) => {

@@ -14,7 +14,7 @@ interface ListPageProps<Item> extends Omit<PageProps, 'of' | 'state' | 'failure'
   empty?: ReactNode
   /** Above the list: tabs, a notice. */
   children?: ReactNode
-  /** What the part above the list is made of. Until it is there the list waits too: a part that comes late would push it down. */
+  /** What the part above the list, or a part of each row, is made of. Until it is there the list waits too: a part that comes late would push it down. */
   above?: { state: 'loading' | 'failed' | 'ready' }
   /** Of the rows together. */
   className?: string

@@ -45,6 +45,19 @@ export const Head = observer(() => {
             greeting
           )}
         </View>
+      </View>
+      <View className={style.actions}>
+        <View className={style.share}>
+          <ShareAction />
+        </View>
+        <LanguageSwitch look="bar" onSwitch={() => session.switchLanguage()} />
+        {session.isSignedIn && (
+          <Pressable id="to-account" className={style.account} role="link" label={t.account} onTap={() => go('account')}>
+            <Avatar name={name} size="medium" />
+          </Pressable>
+        )}
+      </View>
+      <View className={style.below}>
         {(under || session.isSignedIn) && (
           // Its line is kept, until the state is known.
           <View id="person-review" className={style.under}>
@@ -52,15 +65,6 @@ export const Head = observer(() => {
           </View>
         )}
         <BackHome />
-      </View>
-      <View className={style.actions}>
-        <ShareAction />
-        <LanguageSwitch look="bar" onSwitch={() => session.switchLanguage()} />
-        {session.isSignedIn && (
-          <Pressable id="to-account" className={style.account} role="link" label={t.account} onTap={() => go('account')}>
-            <Avatar name={name} size="medium" />
-          </Pressable>
-        )}
       </View>
     </View>
   )

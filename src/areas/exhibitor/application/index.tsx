@@ -50,7 +50,7 @@ export default page({ store: () => new RegisterStore(), reload: ['language'] }, 
   if (application) return <Applying store={store} application={application} />
   return (
     <Page id="exhibitor-register" hero={<ExhibitionHero />} {...frame}>
-      <Start store={store} />
+      {store.offer.state === 'loading' ? <Skeleton kind="form" count={2} /> : <Start store={store} />}
     </Page>
   )
 })

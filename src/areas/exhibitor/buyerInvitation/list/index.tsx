@@ -24,6 +24,8 @@ export default page({ store: () => new InvitedStore(), reload: ['shown', 'langua
     <ListPage
       id="invited"
       store={store.list}
+      // Whether a row has a button.
+      above={store.summary}
       row={(record) => (
         <RecordCard record={record} desk={companyDesk} {...(mayInvite ? { onWithdraw: (id: string) => withdraw.run(id) } : {})} />
       )}

@@ -70,6 +70,8 @@ export default page({ store: () => new RegisteredStore(), reload: ['shown', 'lan
     <ListPage
       id="registered"
       store={store.list}
+      // Whether a row has a button.
+      above={store.summary}
       row={(buyer) => <BuyerCard buyer={buyer} store={store} />}
       empty={
         isAll ? (

@@ -28,6 +28,7 @@ export default page({ store: () => new InviteListStore(), reload: ['shown', 'lan
     <ListPage
       id="invites"
       store={store.list}
+      above={store.counts}
       row={(record) => <RecordCard record={record} onWithdraw={(id) => store.withdraw.run(id)} />}
       empty={<EmptyState id="invites-empty" icon={userAddIcon} title={t.emptyTitle} message={t.emptyText} />}
     >

@@ -26,9 +26,12 @@ export default page({ store: ({ orderId = '' }) => new OpenOrder(orderId), reloa
     <Page of={store.order} notFound={notFound} footer={order && hasActions(order) && <OrderActions store={store} order={order} />}>
       <Failed id="order-refused" failure={store.actionFailure} />
       {order && <OrderNotice order={order} />}
-      {order && <BankTransferPart order={order} onChange={() => store.order.load()} />}
-      {order && <FairClockBanner />}
-      {order && <OrderFacts store={store} order={order} />}
+      {order && (
+        <BankTransferPart order={order} onChange={() => store.order.load()}>
+          <FairClockBanner />
+          <OrderFacts store={store} order={order} />
+        </BankTransferPart>
+      )}
       <PayWaySheet payer={store.payer} />
     </Page>
   )
