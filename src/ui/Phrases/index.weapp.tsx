@@ -1,2 +1,14 @@
-/** A title. WeChat's own engine breaks its lines. */
-export const Phrases = ({ text }: { text: string }) => <>{text}</>
+import { Text } from '@tarojs/components'
+import style from './index.module.scss'
+import { wordsOf } from './wordsOf'
+
+/** A title in Chinese breaks between words, each a box of its own: a page of a mini-program has no language and no `wbr`. */
+export const Phrases = ({ text }: { text: string }) => (
+  <>
+    {wordsOf(text)?.map((word, at) => (
+      <Text key={at} className={style.word}>
+        {word}
+      </Text>
+    )) ?? text}
+  </>
+)

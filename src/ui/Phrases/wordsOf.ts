@@ -2,9 +2,12 @@
 interface Segmenter {
   segment(text: string): Iterable<{ segment: string }>
 }
-const { Segmenter } = Intl as unknown as { Segmenter?: new (locale: string, options: { granularity: 'word' }) => Segmenter }
+// WeChat on Android may have no Intl at all.
+const { Segmenter } = (typeof Intl === 'undefined' ? {} : Intl) as {
+  Segmenter?: new (locale: string, options: { granularity: 'word' }) => Segmenter
+}
 
-/** The words of a Chinese text, which has no spaces between them. Null for any other text, and in a browser that knows no words. */
+/** The words of a Chinese text, which has no spaces between them. Null for any other text, and where the host app knows no words. */
 export const wordsOf = (text: string): string[] | null =>
   Segmenter && /\p{Script=Han}/u.test(text)
     ? [...new Segmenter('zh', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)

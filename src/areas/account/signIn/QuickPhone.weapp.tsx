@@ -19,14 +19,16 @@ interface PhoneAnswer {
 /** WeChat's word for an organiser whose paid numbers are used up. */
 const noQuota = 1400001
 
+/** Whether WeChat's own button is the main one. */
+export const offersQuickPhone = ({ offered, isQuickPhoneOver }: SignInStore): boolean => !isQuickPhoneOver && offered.includes('appsms')
+
 /** One tap gives the phone number that WeChat knows. A person who declines finds the way by SMS below. */
 export const QuickPhone = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(quickPhoneWords)
   const [isBusy, setBusy] = useState(false)
-  const [isOver, setOver] = useState(false)
-  if (isOver || !store.offered.includes('appsms')) return null
+  if (!offersQuickPhone(store)) return null
   const answer = async ({ code, errno }: PhoneAnswer): Promise<void> => {
-    if (errno === noQuota) setOver(true)
+    if (errno === noQuota) store.endQuickPhone()
     if (!code) return store.choose('appsms')
     setBusy(true)
     await signInByWechatPhone(store, code).finally(() => setBusy(false))

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { lazy } from '@/ui/lazy'
 import { Agreements } from './Agreements'
 import { PasswordFields } from './PasswordFields'
+import { offersQuickPhone } from './QuickPhone'
 import type { SignInStore } from './signIn.store'
 import { words } from './words'
 import style from './index.module.scss'
@@ -55,6 +56,8 @@ export const SignInForm = observer(({ store }: { store: SignInStore }) => {
   const t = useWords(words)
   const code = useWords(codeWords)
   const { mode, isCodeStep } = store
+  // A screen has one main button.
+  const kind = !isCodeStep && offersQuickPhone(store) ? 'ghost' : 'primary'
   const asksContact = mode !== 'password' && !isCodeStep
   return (
     <>
@@ -81,9 +84,9 @@ export const SignInForm = observer(({ store }: { store: SignInStore }) => {
       {mode && (
         <View className={style.action}>
           {asksContact ? (
-            <Button id="send-code" isBlock text={code.sendCode} onTap={() => store.sendCode()} />
+            <Button id="send-code" kind={kind} isBlock text={code.sendCode} onTap={() => store.sendCode()} />
           ) : (
-            <Button id="sign-in" isBlock isLoading={store.isSigningIn} onTap={() => store.signIn()}>
+            <Button id="sign-in" kind={kind} isBlock isLoading={store.isSigningIn} onTap={() => store.signIn()}>
               {config.isClosedToNewcomers ? t.signInOnly : t.signIn}
             </Button>
           )}

@@ -43,6 +43,7 @@ export class SignInStore {
   readonly account: Fields<'username' | 'password'>
   agreed: boolean
   isAgreementMissing = false
+  isQuickPhoneOver = false
   /** A sentence about the whole attempt. */
   failure = readPersisted<string>(failureName)
   /** The new password after a one-time password, loaded once the server requires it. */
@@ -98,6 +99,11 @@ export class SignInStore {
   /** Undefined if every method leaves this site. */
   get mode(): SignInMode | undefined {
     return this.begun ?? this.offered.find((mode) => mode === this.chosen) ?? this.offered[0]
+  }
+
+  /** The organiser's paid numbers are used up. */
+  endQuickPhone(): void {
+    this.isQuickPhoneOver = true
   }
 
   /** A code was sent, and is asked for. */
