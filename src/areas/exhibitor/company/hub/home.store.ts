@@ -24,11 +24,11 @@ export class HomeStore {
   /** The company's own word on a step. The answer has the whole checklist. */
   readonly declare = new Mutation(async ({ step, move }: ChecklistItem) => {
     if (!move || !isDeclared(step)) return
-    const standing = await call(companyCalls.move, { body: { step, move, revision: null } })
-    const { value } = this.company
-    const before = this.openSteps.map((item) => item.step)
-    if (value) this.company.set({ ...value, ...standing })
-    this.noteDone(before)
+    await this.notingDone(async () => {
+      const standing = await call(companyCalls.move, { body: { step, move, revision: null } })
+      const { value } = this.company
+      if (value) this.company.set({ ...value, ...standing })
+    })
   })
   /** Whether the steps that are done are shown too. */
   showsDone = false
@@ -94,16 +94,16 @@ export class HomeStore {
   }
 
   async load(): Promise<void> {
-    const before = this.openSteps.map(({ step }) => step)
-    await Promise.all([this.company.load(), this.entries.load()])
-    this.noteDone(before)
+    await this.notingDone(() => Promise.all([this.company.load(), this.entries.load()]))
     await this.contact.load()
   }
 
-  /** @param before the steps that were open */
-  private noteDone(before: readonly string[]): void {
-    const now = this.doneSteps.map(({ step }) => step)
-    if (now.some((step) => before.includes(step))) this.justDone = `steps-${now.join('-')}`
+  /** Notes which of the steps that are open become done by `work`. */
+  private async notingDone(work: () => Promise<unknown>): Promise<void> {
+    const open = this.openSteps.map(({ step }) => step)
+    await work()
+    const done = this.doneSteps.map(({ step }) => step)
+    if (done.some((step) => open.includes(step))) this.justDone = `steps-${done.join('-')}`
   }
 
   private isListed(name: string): boolean {
