@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Detail, RowHead } from '@/ui/RowCard'
+import { Detail } from '@/ui/RowCard'
 import type { CredentialKindRow } from '@contract/exhibitor/credential.schema'
 import { formatDay } from '@contract/rules/values/days'
 import { quotaWords } from '@contract/rules/exhibitor/credential'
@@ -29,23 +29,23 @@ export const KindRow = ({ kind, onImport }: { kind: CredentialKindRow; onImport:
   const isOffered = mayApply && isOpen && left > 0
   return (
     <View id={`credential-kind-${type}`} className={style.kind}>
-      <RowHead
-        name={translate(name)}
-        mark={
-          isOffered && (
-            <Button
-              id={`credential-apply-${type}`}
-              kind="ghost"
-              size="small"
-              label={fill(t.applyFor, { apply: t.apply, kind: translate(name) })}
-              onTap={() => go('credentialsDetail', { type })}
-            >
-              {t.apply}
-            </Button>
-          )
-        }
-      />
-      <Progress id={`credential-quota-${type}`} part={places === 0 ? 0 : used / places} words={quotaWords(kind, currentLanguage())} />
+      <View className={style.head}>
+        <View className={style.quota}>
+          <View className={style.name}>{translate(name)}</View>
+          <Progress id={`credential-quota-${type}`} part={places === 0 ? 0 : used / places} words={quotaWords(kind, currentLanguage())} />
+        </View>
+        {isOffered && (
+          <Button
+            id={`credential-apply-${type}`}
+            kind="ghost"
+            size="small"
+            label={fill(t.applyFor, { apply: t.apply, kind: translate(name) })}
+            onTap={() => go('credentialsDetail', { type })}
+          >
+            {t.apply}
+          </Button>
+        )}
+      </View>
       {facts !== '' && <Detail id={`credential-facts-${type}`}>{facts}</Detail>}
       {isOffered && (
         <View className={style.actions}>

@@ -1,4 +1,4 @@
-import { Detail } from '@/ui/RowCard'
+import { View } from '@tarojs/components'
 import type { CredentialRow } from '@contract/exhibitor/credential.schema'
 import { dotted } from '@/i18n/dotted'
 import { fill, translate, useWords } from '@/i18n/words'
@@ -15,7 +15,6 @@ import { CardTitle } from '@/ui/CardTitle'
 import { EmptyState } from '@/ui/EmptyState'
 import { Failed } from '@/ui/Failed'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
-import { Line } from '@/ui/Line'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { shortDay } from '../../shortDay'
@@ -23,6 +22,7 @@ import { KindRow } from '../KindRow'
 import { CredentialListStore, type CredentialTab } from '../list.store'
 import { stateTone } from '../tones'
 import { stateWords, words } from '../words'
+import style from '../index.module.scss'
 
 /** One person of the company: a tap opens the credential. */
 const Person = ({ credential }: { credential: CredentialRow }) => {
@@ -52,6 +52,11 @@ export default page({ store: ({ show }) => new CredentialListStore(show), reload
     { key: 'all', title: t.all },
     ...tabs.map(({ key, count }) => ({ key, title: states[key], count })),
   ]
+  const ways = [
+    { id: 'credentials-staff', text: t.staff, to: 'exhibitorInviteRegistration' },
+    { id: 'credentials-invite-code', text: t.inviteCode, to: 'credentialsInviteCode' },
+    ...(hasCodes ? [{ id: 'credentials-codes', text: t.codes, to: 'exhibitorCertificationCode' } as const] : []),
+  ] as const
   return (
     <ListPage
       id="credentials"
@@ -87,31 +92,13 @@ export default page({ store: ({ show }) => new CredentialListStore(show), reload
           ))}
         </Card>
       )}
-      <Card padding="tight">
-        <Line
-          id="credentials-staff"
-          label={
-            <>
-              {t.staff}
-              <Detail>{t.staffText}</Detail>
-            </>
-          }
-          onTap={() => go('exhibitorInviteRegistration')}
-        />
-        <Line id="credentials-invite-code" label={t.inviteCode} onTap={() => go('credentialsInviteCode')} />
-        {hasCodes && (
-          <Line
-            id="credentials-codes"
-            label={
-              <>
-                {t.codes}
-                <Detail>{t.codesText}</Detail>
-              </>
-            }
-            onTap={() => go('exhibitorCertificationCode')}
-          />
-        )}
-      </Card>
+      <View className={style.ways}>
+        {ways.map(({ id, text, to }) => (
+          <View key={id} className={style.way}>
+            <Button id={id} kind="ghost" size="small" text={text} onTap={() => go(to)} />
+          </View>
+        ))}
+      </View>
       {importing && <ImportHolders store={importing} />}
       <CardTitle title={t.people} />
       {tabs.length > 0 && <Filters id="credentials-tab" filters={shown} chosen={tab} onChoose={(key) => store.choose(key)} />}
