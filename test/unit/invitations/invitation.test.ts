@@ -245,10 +245,11 @@ describe('a plan to visit together', () => {
 })
 
 test('the sign-in before a gift says from whom it is and what it gives', () => {
-  const tickets = [
-    { name: '一日票', quantity: 1 },
-    { name: '论坛门票', quantity: 2 },
-  ] as Parameters<typeof giftNote>[0]['tickets']
-  expect(giftNote({ from: '王晓峰', tickets })).toBe('登录并完成登记，即可领取王晓峰送您的一日票、论坛门票 × 2')
-  expect(giftNote({ from: '', tickets: tickets.slice(0, 1) })).toBe('登录并完成登记，即可领取一日票')
+  expect(giftNote('cn', { from: '王晓峰', tickets: ['一日票', '论坛门票 × 2'] })).toBe(
+    '登录并完成登记，即可领取王晓峰送您的一日票、论坛门票 × 2',
+  )
+  expect(giftNote('cn', { from: '', tickets: ['一日票'] })).toBe('登录并完成登记，即可领取一日票')
+  expect(giftNote('en', { from: 'A. Keller', tickets: ['One-day ticket'] })).toBe(
+    'Sign in and register to claim the gift from A. Keller: One-day ticket',
+  )
 })

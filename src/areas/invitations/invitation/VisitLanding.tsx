@@ -14,8 +14,8 @@ import { VisitLandingStore } from './visitLanding.store'
 import { words } from './words'
 import style from './index.module.scss'
 
-/** The landing of an invitation: the inviter, their words, and a way to refuse further messages. @param hasTicket a free ticket waits */
-export const VisitLanding = observer(({ visitKey, hasTicket }: { visitKey: string; hasTicket: boolean }) => {
+/** The landing of an invitation: the inviter, their words, and a way to refuse further messages. @param freeKey of a free ticket that waits */
+export const VisitLanding = observer(({ visitKey, freeKey }: { visitKey: string; freeKey: string | null }) => {
   const t = useWords(words)
   const [store] = useState(() => new VisitLandingStore(visitKey))
   useEffect(() => void store.load(), [store])
@@ -44,7 +44,7 @@ export const VisitLanding = observer(({ visitKey, hasTicket }: { visitKey: strin
       details={details.length > 0 ? details : undefined}
       picture={picture && <Image id="invite-picture" className={style.picture} src={picture} mode="aspectFit" {...altText(from ?? '')} />}
       action={isOpen ? t.accept : t.goOn}
-      onGo={hasTicket ? leadToFreeTicket : leadToPresetTicket}
+      onGo={freeKey ? () => leadToFreeTicket(freeKey, isOpen && ticket ? { from: from ?? '', name: ticket } : null) : leadToPresetTicket}
     >
       <Failed id="invite-stop-refused" failure={optOut.failure} />
       {invitation?.mayOptOut && (

@@ -26,7 +26,7 @@ export class FreeLandingStore {
 
   /** The claim follows the sign-in, and the registration where the fair asks for one (R56). A guest who has claimed finds the ticket there too. */
   leadToClaim(): void {
-    if (!this.isUnknown) leadToFreeTicket()
+    if (!this.isUnknown) leadToFreeTicket(this.key, this.isOpen ? this.preview.value : null)
   }
 
   load(): Promise<unknown> {

@@ -3,9 +3,11 @@ import { giftIdOf } from '@contract/rules/tickets/gift'
 import { giftCalls } from '@contract/tickets/gift.calls'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
+import { nameAndCount } from '@/i18n/nameAndCount'
 import { Query } from '@/stores/Query'
-import { session } from '@/stores/session'
-import { giftNote } from './giftNote'
+import { leadNoted } from './giftNote'
+
+const named = ({ from, tickets }: GiftPreview) => ({ from, tickets: tickets.map(({ name, quantity }) => nameAndCount(name, quantity)) })
 
 /** What a gift's link gives, before its recipient signs in. */
 export class GiftLandingStore {
@@ -30,8 +32,9 @@ export class GiftLandingStore {
   leadToClaim(): void {
     if (!this.isOpen) return
     const gift = this.preview.value
-    const note = gift && { [session.language]: giftNote(gift) }
-    session.setDestination({ name: 'giveDetail', params: { id: giftIdOf(this.key) }, ...(note && { note }) })
+    leadNoted({ name: 'giveDetail', params: { id: giftIdOf(this.key) } }, gift && named(gift), async (language) =>
+      named(await call(giftCalls.preview, { query: { key: this.key }, language })),
+    )
   }
 
   load(): Promise<unknown> {

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { nameAndCount } from '@/i18n/nameAndCount'
 import { defineWords, fill, useWords } from '@/i18n/words'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
@@ -24,6 +23,6 @@ export const GiftBanner = observer(() => {
   }, [language])
   if (!waitingGift.gift) return null
   const { from, tickets } = waitingGift.gift
-  const ticket = tickets.map(({ name, quantity }) => nameAndCount(name, quantity)).join(t.and)
+  const ticket = tickets.join(t.and)
   return <Banner id="waiting-gift" title={from ? fill(t.by, { name: from, ticket }) : fill(t.gift, { ticket })} />
 })

@@ -20,7 +20,7 @@ export default page({}, () => {
   const freeKey = ticketGiveRecordId && isFreeKey(ticketGiveRecordId) ? ticketGiveRecordId : null
   const visitKey = sourceCode && readVisitKey(sourceCode) ? sourceCode : null
   // A company's invitation may carry a free ticket.
-  if (visitKey && (freeKey || !gives)) return <VisitLanding visitKey={visitKey} hasTicket={freeKey !== null} />
+  if (visitKey && (freeKey || !gives)) return <VisitLanding visitKey={visitKey} freeKey={freeKey} />
   if (freeKey) return <FreeLanding freeKey={freeKey} />
   if (gives && ticketGiveRecordId) return <GiftLanding giftKey={ticketGiveRecordId} />
   const title = name ? fill(gives ? t.giftBy : t.invitedBy, { name }) : gives ? t.gift : t.invited
