@@ -45,7 +45,8 @@ test('a visitor registers a person, takes a free ticket for them, hands over the
   await openPeople(page)
   await shows(page, 'people-empty')
   await tap(page, 'people-add')
-  await arrives(page, '/infoWap')
+  // As the people of a file are registered: one list has one limit.
+  await arrives(page, '/teamRegistration-form')
   await shows(page, 'form-for-other')
   await shows(page, 'field-name')
   assert.equal(

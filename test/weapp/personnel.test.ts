@@ -37,7 +37,7 @@ describe('people whom a visitor registers in the mini-program', { concurrency: f
         await app.waitForRoute(pages.personnel)
         await app.find('people-empty').waitFor()
         await app.tap('people-add')
-        await app.waitForRoute(pages.infoWap)
+        await app.waitForRoute(pages.teamRegistrationForm)
         await app.waitForText('正在为他人登记')
         await app.find('field-phone').waitFor()
         await app.fill('field-phone', '13912340888')

@@ -1,3 +1,4 @@
+import type { PeopleToDo } from '@contract/people/peopleAnswers.schema'
 import type { PersonDetail, PersonRow } from '@contract/people/userRelation.schema'
 import { CallFailure } from '@/api/CallFailure'
 import { stateOf } from '@/areas/people/userRelation/personState'
@@ -124,6 +125,27 @@ describe('the list of people', () => {
     expect(await store.adding.run()).toBe(false)
     expect(store.adding.failure?.code).toBe(12031)
     expect(mockGo).toHaveBeenCalledTimes(1)
+  })
+
+  test('in the list of everybody one limit counts: a person by hand is of the kind that a file has', async () => {
+    const store = new PersonnelStore()
+    store.toDo.set({ file: { kind: 'team', room: 3 } } as PeopleToDo)
+    await store.adding.run()
+    expect(sent().at(-1)!.body).toEqual({ kind: 'team' })
+    expect(mockGo).toHaveBeenLastCalledWith('teamRegistrationForm', { person: '70' })
+    store.toggle('80')
+    await store.bringing.run()
+    expect(sent().find(({ path }) => path === 'addAndGetAll')!.body).toEqual({ userIds: ['80'], kind: 'team' })
+  })
+
+  test('the rows wait for what lies above them, and a failure there does not keep them', async () => {
+    const store = new PersonnelStore('team')
+    expect(store.above.state).toBe('loading')
+    mockCall.mockImplementation(({ path }) =>
+      path === 'list' ? Promise.resolve(pageOf([row])) : Promise.reject(new CallFailure('offline', 0, 'offline')),
+    )
+    await store.load()
+    expect(store.above.state).toBe('ready')
   })
 })
 
@@ -254,7 +276,7 @@ describe('people of earlier fairs', () => {
     store.toggle('70')
     offered = [earlier[0]!]
     expect(await store.bringing.run()).toBe(true)
-    expect(sent().find(({ path }) => path === 'addAndGetAll')!.body).toEqual({ userIds: ['80'] })
+    expect(sent().find(({ path }) => path === 'addAndGetAll')!.body).toEqual({ userIds: ['80'], kind: 'companion' })
     expect([store.chosen, store.earlier.value]).toEqual([[], [earlier[0]]])
   })
 

@@ -32,8 +32,9 @@ export class PersonnelStore {
   readonly list: ListStore<PersonRow>
   /** Begins a person, and opens the form. */
   readonly adding = new Mutation(async () => {
-    const { userId } = await call(userRelationCalls.save, { body: this.ofKind })
-    await openForm(go, this.kind ?? 'companion', { person: userId })
+    const kind = this.newKind
+    const { userId } = await call(userRelationCalls.save, { body: { kind } })
+    await openForm(go, kind, { person: userId })
   })
   /** People of earlier fairs, to bring along again. */
   readonly earlier = new Query<EarlierPerson[]>(() => call(userRelationCalls.earlier))
@@ -56,7 +57,7 @@ export class PersonnelStore {
     this.handing = new SendPassesStore(() => this.load(), kind ?? undefined)
     this.importing = new HolderImportStore(
       () => this.load(),
-      peopleSource(() => ({ kind: this.toDo.value?.file?.kind ?? kind ?? 'team', room: this.toDo.value?.file?.room })),
+      peopleSource(() => ({ kind: this.newKind, room: this.toDo.value?.file?.room })),
     )
     this.photos = new PhotosStore(kind ?? undefined, () => this.load())
     this.list = new ListStore<PersonRow>({
@@ -71,6 +72,17 @@ export class PersonnelStore {
   /** Whether people of the list may come from a file. The list of everybody asks the server. */
   get isMany(): boolean {
     return this.kind === undefined ? !!this.toDo.value?.file : manyKinds.some((one) => one === this.kind)
+  }
+
+  /** As what the next person of the list is registered: by hand and from a file alike, so that one limit counts. */
+  private get newKind(): PeopleKind {
+    return this.kind ?? this.toDo.value?.file?.kind ?? 'companion'
+  }
+
+  /** What lies above the rows, and comes with them. */
+  get above(): { state: 'loading' | 'ready' } {
+    const queries = [this.earlier, this.toDo, ...(!this.kind || this.isMany ? [this.photos.isAsked] : [])]
+    return { state: queries.some(({ state }) => state === 'loading') ? 'loading' : 'ready' }
   }
 
   private get ofKind(): { kind?: PeopleKind } {
@@ -112,7 +124,7 @@ export class PersonnelStore {
   }
 
   private async bring(): Promise<void> {
-    await call(userRelationCalls.bringAlong, { body: { userIds: this.chosen, ...this.ofKind } })
+    await call(userRelationCalls.bringAlong, { body: { userIds: this.chosen, kind: this.newKind } })
     this.chosen = []
     await this.load()
   }

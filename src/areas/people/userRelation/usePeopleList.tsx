@@ -38,9 +38,10 @@ export const usePeopleList = (store: PersonnelStore): ComponentProps<typeof List
   return {
     id: 'people',
     store: list,
+    above: store.above,
     row: (person) => <PersonCard person={person} />,
     empty,
-    footer: list.isLoaded && (
+    footer: list.isLoaded && store.above.state === 'ready' && (
       <Button id="people-add" isBlock text={kinds[`${kind}Add`]} isLoading={adding.isRunning} onTap={() => adding.run()} />
     ),
     children: (
