@@ -3,9 +3,13 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openPhone } from '../support/openBrowser'
 import { personNamed } from '../support/openings'
+import { randomBytes } from '../support/random'
 import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn } from '../support/signedInPhone'
 import { until } from '../support/until'
+import { completeColors, type Scheme } from '../../src/ui/tokens/theme'
+import { themeStyle } from '../../src/ui/tokens/themeStyle'
+import { axeViolations, readyForAxe } from './support/axe'
 import { linkTo } from './support/links'
 import { readyToMeasure } from './support/measure'
 import { closePlace, openPlace } from './support/place'
@@ -178,6 +182,39 @@ test('a keyboard answers questions: arrow keys look, the space bar chooses, and 
     assert.ok((await page.getByRole('heading', { level: 3 }).allInnerTexts()).includes(questions[0]!), 'the keyboard goes on by its button')
     await page.keyboard.press('Tab')
     assert.equal(await group.evaluate((all) => all.contains(document.activeElement)), false, 'Tab leaves the group')
+  } finally {
+    await context.close()
+  }
+})
+
+/** Colours that an organiser may set: the product's own, and nineteen that nobody has chosen with care. */
+const twentyThemes = () => {
+  const anyColor = (): string => `#${randomBytes(3).toString('hex')}`
+  const drawn = Array.from({ length: 19 }, () => ({ theme: anyColor(), page: anyColor(), card: anyColor(), languageSwitch: anyColor() }))
+  return [{}, ...drawn].map(completeColors)
+}
+
+test('twenty themes keep every text of a page readable, by day and in the dark @route:/ticket-type', async () => {
+  const { context, page } = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'en')
+  await readyForAxe(context)
+  await readyToMeasure(context)
+  try {
+    await openHash(page, '/ticket-type')
+    await page.locator('[id^="ticket-stepper-"][id$="-plus"]:visible').first().tap()
+    await shows(page, 'basket-go')
+    for (const scheme of ['light', 'dark'] as Scheme[]) {
+      await page.emulateMedia({ colorScheme: scheme })
+      for (const colors of twentyThemes()) {
+        await page.evaluate(
+          (style) => {
+            for (const root of document.querySelectorAll<HTMLElement>('[style*="--theme:"]'))
+              for (const [name, value] of Object.entries(style)) root.style.setProperty(name, value)
+          },
+          themeStyle(colors, scheme),
+        )
+        assert.deepEqual(await axeViolations(page, ['color-contrast']), [], `${scheme} ${JSON.stringify(colors)}`)
+      }
+    }
   } finally {
     await context.close()
   }
