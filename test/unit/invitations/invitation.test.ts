@@ -8,7 +8,7 @@ import { meetingTimes, validatePlan } from '@contract/rules/invitations/visitPla
 import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
 import { VisitLandingStore } from '@/areas/invitations/invitation/visitLanding.store'
-import { giftNote } from '@/areas/invitations/invitation/giftNote'
+import { giftNote, leadNoted } from '@/areas/invitations/invitation/giftNote'
 import { leadToPresetTicket } from '@/areas/invitations/invitation/presetTicket'
 import { AddressInviteStore } from '@/parts/invitation/addressInvite.store'
 import { InviteListStore } from '@/areas/invitations/invitation/inviteList.store'
@@ -252,4 +252,32 @@ test('the sign-in before a gift says from whom it is and what it gives', () => {
   expect(giftNote('en', { from: 'A. Keller', tickets: ['One-day ticket'] })).toBe(
     'Sign in and register to claim the gift from A. Keller: One-day ticket',
   )
+})
+
+describe('what waits behind the sign-in', () => {
+  const destination = { name: 'giveDetail', params: { id: '5' } }
+  const gift = { from: '王晓峰', tickets: ['一日票'] }
+
+  test('is named in the other language too, so that a switch on the sign-in page keeps it', async () => {
+    session.setLanguage('cn')
+    const giftIn = jest.fn(async () => ({ from: '王晓峰', tickets: ['One-day ticket'] }))
+    leadNoted(destination, gift, giftIn)
+    expect(session.destination).toEqual({ ...destination, note: { cn: '登录并完成登记，即可领取王晓峰送您的一日票' } })
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(giftIn).toHaveBeenCalledWith('en')
+    expect(session.destination?.note?.en).toBe('Sign in and register to claim the gift from 王晓峰: One-day ticket')
+  })
+
+  test('a person who is led elsewhere meanwhile stays there, and without an answer one language is left', async () => {
+    leadNoted(destination, gift, async () => gift)
+    session.setDestination({ name: 'fair', params: {} })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(session.destination).toEqual({ name: 'fair', params: {} })
+    leadNoted(destination, gift, () => Promise.reject(new CallFailure('offline', 0, 'offline')))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(Object.keys(session.destination!.note!)).toEqual(['cn'])
+    leadNoted(destination, null, async () => gift)
+    expect(session.destination).toEqual(destination)
+  })
 })

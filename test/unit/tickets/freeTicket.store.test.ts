@@ -223,7 +223,8 @@ test.each([
   expect(store.isOpen).toBe(isOpen)
   // A guest who has claimed already finds the ticket there.
   store.leadToClaim()
-  expect(session.destination).toEqual({ name: 'complimentaryTickets', params: {} })
+  const note = { cn: '登录并完成登记，即可领取赵敏送您的VIP' }
+  expect(session.destination).toEqual({ name: 'complimentaryTickets', params: {}, ...(isOpen && { note }) })
 })
 
 test('a link that nobody knows leads to no claim', async () => {

@@ -38,6 +38,14 @@ describe('a part of a page with its own chunk', () => {
     expect(loads).toBe(1)
   })
 
+  it('comes with its page where it was loaded ahead', async () => {
+    const LazyHall = lazy(() => Promise.resolve(Hall), { loading: Loading })
+    await LazyHall.ahead()
+    const shown = await Shown.of(<LazyHall name="Hall 6" />)
+    expect(shown.has('loading')).toBe(false)
+    expect(document.body.textContent).toContain('Hall 6')
+  })
+
   it('leaves its place empty if an optional part does not load', async () => {
     let loads = 0
     const Lost = lazy(async (): Promise<ComponentType> => {

@@ -58,6 +58,19 @@ test('a gift is in sight as long as its claim comes after the registration', asy
   expect(store.gift).toBeNull()
 })
 
+test('a free ticket of a link is in sight too, while it can be claimed', async () => {
+  mockCall.mockResolvedValue({ state: 'open', from: '会务组', name: 'VIP 采购商票' })
+  session.applyLink({ tenantId: '100001', exhibitionId: '7', registerType: 'visitor', ticketGiveRecordId: 'f77.token' })
+  session.setDestination({ name: 'complimentaryTickets', params: {} })
+  const store = new WaitingGiftStore()
+  await store.load()
+  expect(store.gift).toEqual({ from: '会务组', tickets: ['VIP 采购商票'], isOpen: true })
+  expect(mockCall.mock.calls.at(-1)![1]).toEqual({ query: { key: 'f77.token' } })
+  mockCall.mockResolvedValue({ state: 'over', from: '会务组', name: 'VIP 采购商票' })
+  await store.load()
+  expect(store.gift).toBeNull()
+})
+
 test('the link to a pass asks one questionnaire after the other, and returns to the pass', async () => {
   const person = passRespondent('7.8.9.sig')
   await person.onSent({ questionnaire: { index: 1, key: '7.8.9.sig' } })
