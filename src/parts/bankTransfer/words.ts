@@ -12,8 +12,8 @@ export const transferStateWords = defineWords<TransferState>({
 export const words = defineWords({
   title: { cn: '银行转账', en: 'Bank transfer' },
   hint: {
-    cn: '请按以下信息转账，附言务必填写，否则无法核对。到账后门票自动出票。',
-    en: 'Transfer exactly this amount and give the reference. Your tickets are issued when the money has arrived.',
+    cn: '请按以下信息转账，附言务必填写，否则无法核对。到账后自动确认。',
+    en: 'Transfer exactly this amount and give the reference. Your order is confirmed when the money has arrived.',
   },
   amount: { cn: '转账金额', en: 'Amount' },
   stillMissing: { cn: '还需转账', en: 'Still to pay' },

@@ -7,7 +7,7 @@ export const ownDataWords = defineWords({
     cn: '登记 {registrations} · 订单 {orders} · 门票 {tickets} · 图片 {files}',
     en: 'Registrations:\u00a0{registrations} · Orders:\u00a0{orders} · Tickets:\u00a0{tickets} · Pictures:\u00a0{files}',
   },
-  exportIt: { cn: '导出我的数据（JSON）', en: 'Export my data (JSON)' },
+  exportIt: { cn: '导出我的数据（数据文件）', en: 'Export my data (data file)' },
   exportPdf: { cn: '导出我的数据（PDF）', en: 'Export my data (PDF)' },
   consents: { cn: '我的同意记录', en: 'My consents' },
   downloaded: { cn: '数据已下载', en: 'Your data has been downloaded' },

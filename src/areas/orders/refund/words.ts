@@ -23,7 +23,7 @@ export const words = defineWords({
   settled: { cn: '主办方已通过其他方式退款', en: 'Refunded in another way' },
   choose: { cn: '选择要退的门票', en: 'Tickets to refund' },
   used: { cn: '已使用，不可退', en: 'Used, not refundable' },
-  given: { cn: '转赠中或已转赠，不可退款', en: 'Given to somebody, so it cannot be refunded' },
+  given: { cn: '转赠中或已转赠，不可退款', en: 'Transferred, so it cannot be refunded' },
   upgraded: { cn: '已升级或升级中，请先退款或取消升级订单', en: 'Upgraded. Refund or cancel the upgrade order first.' },
   upgradeOrder: { cn: '升级订单', en: 'Upgrade order' },
   void: { cn: '已失效', en: 'No longer valid' },

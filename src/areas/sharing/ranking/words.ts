@@ -15,7 +15,7 @@ export const words = defineWords({
   came: { cn: '已入场', en: 'Entered' },
   byRegistered: { cn: '按登记人数排名', en: 'Ranked by registrations' },
   byCame: { cn: '按入场人数排名', en: 'Ranked by entries' },
-  leaders: { cn: '榜首', en: 'Leaders' },
+  leaders: { cn: '排行榜', en: 'Leaders' },
   around: { cn: '我的位置', en: 'Around me' },
   me: { cn: '{name}（我）', en: '{name} (me)' },
   nameless: { cn: '参与者', en: 'Participant' },
