@@ -71,6 +71,11 @@ test('a holder gives a ticket by a link, takes one back, and a newcomer register
   await arrives(friend.page, '/registration')
   await says(friend.page, 'sign-in-note', /登录并完成登记，即可领取.+送您的/)
   await takePicture(friend.page, 'gift-sign-in')
+  // The other language names it too.
+  await tap(friend.page, 'language-switch')
+  await says(friend.page, 'sign-in-note', /^Sign in and register to claim the gift from/)
+  await tap(friend.page, 'language-switch')
+  await says(friend.page, 'sign-in-note', /登录并完成登记/)
   await signIn(friend.page, fair, { phone: person.phone })
   await arrives(friend.page, '/infoWap')
   await says(friend.page, 'waiting-gift', /完成登记即可领取.+送您的/)
