@@ -1,5 +1,7 @@
 import type { BankTransfer } from '@contract/orders/bankTransfer.schema'
 import { bankTransferCalls } from '@contract/orders/bankTransfer.calls'
+import { Text } from '@tarojs/components'
+import { CallFailure } from '@/api/CallFailure'
 import { call } from '@/api/call'
 import { upload } from '@/api/upload'
 import { BankTransferPart } from '@/parts/bankTransfer/BankTransferPart'
@@ -129,4 +131,26 @@ test('the account for a refund is checked before it is sent', async () => {
     store.account.set(name as never, text)
   await store.name.run()
   expect(sent[0]!.body).toEqual({ orderId: '1', holder: 'Li Wei', bank: 'Bank', accountNumber: 'GB82WEST12345698765432', bic: '' })
+})
+
+test('what is below a transfer waits for its height, and comes without it if it fails @route:/order/:orderId', async () => {
+  const order = { orderId: '1', state: 'pendingPayment', transfer: 'waiting' } as const
+  const below = <Text id="below">below</Text>
+  let end: (transfer: BankTransfer) => void = () => undefined
+  called.mockImplementation((() => new Promise((resolve) => (end = resolve))) as never)
+  const shown = await Shown.of(<BankTransferPart order={order}>{below}</BankTransferPart>)
+  await shown.settle()
+  expect(shown.has('below')).toBe(false)
+  end(transfer())
+  await shown.settle()
+  expect([shown.has('transfer-account'), shown.has('below')]).toEqual([true, true])
+  shown.gone()
+  called.mockRejectedValue(new CallFailure('offline', 0, 'offline'))
+  const failed = await Shown.of(<BankTransferPart order={order}>{below}</BankTransferPart>)
+  await failed.settle()
+  expect([failed.has('transfer-account'), failed.has('below')]).toEqual([false, true])
+  failed.gone()
+  const paid = await Shown.of(<BankTransferPart order={{ orderId: '2', state: 'paid' }}>{below}</BankTransferPart>)
+  expect(paid.has('below')).toBe(true)
+  paid.gone()
 })
