@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { Detail, RowCard } from '@/ui/RowCard'
 import type { InviteRecord } from '@contract/invitations/invitation.schema'
 import { type InviteForm, isMessageForm } from '@contract/rules/invitations/invitation'
+import { formatDay } from '@contract/rules/values/days'
 import { yearMonthDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
+import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
@@ -54,7 +56,12 @@ export const RecordCard = observer(({ record, desk = ownDesk, onWithdraw }: Reco
       }
     >
       <Detail>
-        {dotted(forms[inviteFormType], isMessage && name && to, record.hasTicket && t.withTicket, yearMonthDay(record.createdAt))}
+        {dotted(
+          forms[inviteFormType],
+          isMessage && name && to,
+          record.hasTicket && t.withTicket,
+          formatDay(yearMonthDay(record.createdAt), currentLanguage()),
+        )}
       </Detail>
       {!isMessage && <Detail id={`invite-${id}-reached`}>{fill(t.reached, reachedOf(record))}</Detail>}
       {failure && <Detail>{failures[failure]}</Detail>}
