@@ -23,10 +23,9 @@ const landing: Partial<Record<RegistrationSource, string>> = {
   exhInviteStaffCard: pages.exhibitorInviteStaff,
 }
 
-/** Pages that are not open yet are one page in the mini-program. */
 const destinations: Partial<Record<RegistrationSource, string>> = {
   freeTicket: pages.ticketType,
-  conferenceActivity: pages.notOpen,
+  conferenceActivity: pages.conferenceActivityList,
   configPageInfo: pages.infoWap,
 }
 

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { translate, useWords } from '@/i18n/words'
-import { PlatformError, type ShareFacts, platform } from '@/platform'
+import { PlatformError, platform } from '@/platform'
 import { Button } from '@/ui/Button'
 import { toast } from '@/ui/toast'
+import type { ShareLinkProps } from './ShareLinkProps'
 import { shareWords } from './words'
 
 /** Shares a link by the browser's share sheet or a copied link. WeChat's browser has its own menu. */
-export const ShareLink = observer(({ id, facts }: { id: string; facts: ShareFacts }) => {
+export const ShareLink = observer(({ id, isQuiet, facts }: ShareLinkProps) => {
   const t = useWords(shareWords)
   const share = async (): Promise<void> => {
     try {
@@ -18,5 +19,5 @@ export const ShareLink = observer(({ id, facts }: { id: string; facts: ShareFact
       if (!isOfPlatform) throw error
     }
   }
-  return <Button id={id} isBlock text={t.send} onTap={share} />
+  return <Button id={id} isBlock kind={isQuiet ? 'ghost' : 'primary'} text={t.send} onTap={share} />
 })

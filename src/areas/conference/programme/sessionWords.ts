@@ -1,0 +1,34 @@
+import type { Room, SessionRow } from '@contract/conference/programme.schema'
+import { type SessionTime, sessionTime } from '@contract/rules/conference/programme'
+import { formatDayWithWeekday } from '@/i18n/dayLists'
+import { hoursMinutes } from '@/i18n/dates'
+import { dotted } from '@/i18n/dotted'
+import { currentLanguage } from '@/i18n/language'
+import { translate } from '@/i18n/words'
+import { serverNowMs } from '@/parts/clock/serverClock'
+import type { Tone } from '@/ui/Pill'
+import { words } from './words'
+
+type Timed = Pick<SessionRow, 'day' | 'startTime' | 'endTime'>
+
+/** `10:00–11:00` at the fair. */
+export const hoursOf = ({ startTime, endTime }: Omit<Timed, 'day'>): string => `${hoursMinutes(startTime)}–${hoursMinutes(endTime)}`
+
+/** The day and the hours of a session. */
+export const whenOf = (session: Timed): string => `${formatDayWithWeekday(session.day, currentLanguage())} ${hoursOf(session)}`
+
+/** The hall and the room; '' before they are known. */
+export const whereOf = (room: Room | null): string => (room ? dotted(room.hallNo, translate(room.name)) : '')
+
+const tones: Partial<Record<SessionTime, Tone>> = { now: 'good', next: 'theme', over: 'quiet' }
+
+/** What is to be known of a session before it is opened: that it is cancelled, runs now or begins soon. Null for a later one. */
+export const stateOf = ({ isCancelled, startsAtMs, endsAtMs }: SessionRow): { text: string; tone: Tone } | null => {
+  if (isCancelled) return { text: translate(words.cancelled), tone: 'bad' }
+  const time = sessionTime({ startsAtMs, endsAtMs }, serverNowMs())
+  const tone = tones[time]
+  return tone && time !== 'later' ? { text: translate(words[time]), tone } : null
+}
+
+/** The kind of a session, where it is not a talk. */
+export const kindOf = ({ kind }: Pick<SessionRow, 'kind'>): string => (kind === 'talk' ? '' : translate(words[kind]))

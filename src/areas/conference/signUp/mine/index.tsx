@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import { useWords } from '@/i18n/words'
+import { FairClockBanner } from '@/parts/clock/FairClockBanner'
+import { listLook } from '@/parts/peopleList/listLook'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { clockIcon } from '@/ui/Icon/shapes'
+import { ListPage } from '@/ui/List/ListPage'
+import { page } from '@/ui/Page'
+import { DayHeading, SessionTarget } from '../../programme/SessionTarget'
+import { ownSessions } from '../ownSessions'
+import { words } from '../words'
+import style from '../../programme/index.module.scss'
+
+/** `/conference/activity/myactivity`: the sessions that the person is signed up for. */
+export default page({ store: ownSessions, reload: ['shown'] }, ({ store }) => {
+  const t = useWords(words)
+  return (
+    <ListPage
+      id="own-sessions"
+      store={store}
+      className={listLook}
+      row={(session) => (
+        <>
+          {store.items[store.items.indexOf(session) - 1]?.day !== session.day && <DayHeading day={session.day} />}
+          <View className={style.line}>
+            <SessionTarget session={session} />
+          </View>
+        </>
+      )}
+      empty={
+        <EmptyState id="own-sessions-none" icon={clockIcon} title={t.none} message={t.noneText}>
+          <Button id="own-sessions-programme" size="medium" text={t.programme} onTap={() => go('conferenceActivityList')} />
+        </EmptyState>
+      }
+    >
+      <FairClockBanner />
+    </ListPage>
+  )
+})

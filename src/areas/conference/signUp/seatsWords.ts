@@ -1,0 +1,33 @@
+import type { Seats, SignUp } from '@contract/conference/signUp.schema'
+import { fill, translate } from '@/i18n/words'
+import type { Tone } from '@/ui/Pill'
+import { words } from './words'
+
+const tones: Record<Exclude<SignUp['state'], 'cancelled'>, Tone> = {
+  inReview: 'warn',
+  waiting: 'warn',
+  offered: 'warn',
+  confirmed: 'good',
+  refused: 'bad',
+  lapsed: 'quiet',
+  ended: 'bad',
+}
+
+/** What a person has in a session; null for nothing. */
+export const ownState = ({ own }: Seats): { text: string; tone: Tone } | null =>
+  own === null || own.state === 'cancelled'
+    ? null
+    : { text: fill(translate(words[own.state]), { place: own.place ?? 1 }), tone: tones[own.state] }
+
+const leftText = (left: number): string => {
+  if (left === 0) return translate(words.full)
+  return left === 1 ? translate(words.leftOne) : fill(translate(words.left), { count: left })
+}
+
+/** How a session takes people now: `12 seats left`. */
+export const seatsText = ({ way, left, isOpen }: Seats): string => {
+  if (way === 'none') return translate(words.free)
+  if (!isOpen) return translate(words.closed)
+  if (left === null) return translate(way === 'review' ? words.reviewed : words.openTo)
+  return leftText(left)
+}

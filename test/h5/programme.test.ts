@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import type { SessionRow } from '../../contract/conference/programme.schema'
+import type { RunningFair } from '../support/runFair'
+import { personNamed } from '../support/openings'
+import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
+import { takePicture } from '../support/takePicture'
+import { closePlace, openPlace } from './support/place'
+import { answerModal, arrives, openHash, says, shows, tap, type } from './support/screen'
+
+let fair: RunningFair
+let browser: Browser
+let visitor: SignedIn
+
+before(async () => {
+  ;({ fair, browser } = await openPlace())
+  visitor = await signIn(fair, personNamed('15400000001'))
+})
+after(closePlace)
+
+const asVisitor = async (language: 'cn' | 'en', take: (page: Page) => Promise<void>): Promise<void> => {
+  const { context, page, errors } = await phoneOf(browser, visitor, language)
+  try {
+    await page.goto(`${fair.url}/#/user-center`)
+    await tap(page, 'entry-conferenceActivityList')
+    await arrives(page, '/conference/activity/list')
+    await shows(page, 'programme')
+    await take(page)
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
+}
+
+const lines = '[id^="session-"][role="link"]:visible'
+
+test('a visitor narrows the programme by day, words and track, and saves a session that is there again @route:/conference/activity/list', () =>
+  asVisitor('cn', async (page) => {
+    await takePicture(page, 'programme-cn')
+    const days = page.locator('[id^="programme-day-20"]:visible')
+    assert.equal(await days.count(), 3)
+    await days.nth(1).tap()
+    await page.locator('[id="programme"]:not([aria-busy])').waitFor()
+    const headings = page.locator('#programme [role="heading"]:visible')
+    assert.equal(await headings.count(), 1, 'one day')
+    await type(page, 'programme-search', '热误差')
+    await says(page, 'programme', /热误差/)
+    await page.locator(lines, { hasNotText: '热误差' }).first().waitFor({ state: 'detached' })
+    await type(page, 'programme-search', 'xyz')
+    await shows(page, 'programme-none')
+    await type(page, 'programme-search', '')
+    await shows(page, 'programme')
+    await tap(page, 'programme-filter')
+    await takePicture(page, 'programme-filter-cn')
+    await page.locator('[id^="programme-nodeId-"]:visible', { hasText: '机器人应用' }).tap()
+    await tap(page, 'programme-filter-show')
+    await says(page, 'programme-filter', /1/)
+    await page.locator(lines, { hasNotText: '机器人应用' }).first().waitFor({ state: 'detached' })
+    const line = page.locator(lines).first()
+    const id = (await line.getAttribute('id'))!
+    await tap(page, `${id}-mark`)
+    await page.locator(`[id="${id}-mark"][aria-label^="取消收藏"]`).waitFor()
+    await tap(page, 'programme-day-marked')
+    await page.locator(`[id="${id}"]:visible`).waitFor()
+    await page.locator(lines).nth(1).waitFor({ state: 'detached' })
+    await tap(page, `${id}-mark`)
+    await page.locator(`[id="${id}-mark"][aria-label^="收藏"]`).waitFor()
+  }))
+
+test('a session names its speakers, who name their sessions; an address without one leads to the programme @route:/conference/activity/detail @route:/conference/speakerList @route:/conference/speaker/detail', () =>
+  asVisitor('en', async (page) => {
+    for (const [query, why] of [
+      ['', 'session-not-chosen'],
+      ['?conferenceId=1', 'session-not-found'],
+    ] as const) {
+      await openHash(page, `/conference/activity/detail${query}`)
+      await shows(page, why)
+      await tap(page, 'session-programme')
+      await arrives(page, '/conference/activity/list')
+    }
+    await page.locator(lines).first().tap()
+    await arrives(page, /^\/conference\/activity\/detail/)
+    await shows(page, 'session-title')
+    await takePicture(page, 'session-en')
+    const title = await page.locator('[id="session-title"]:visible').innerText()
+    await tap(page, 'session-mark')
+    await says(page, 'session-mark', /Saved/)
+    await tap(page, 'session-mark')
+    await says(page, 'session-mark', /^Save$/)
+    await page.locator('#session-speakers [id^="speaker-"]:visible').first().tap()
+    await arrives(page, /^\/conference\/speaker\/detail/)
+    await says(page, 'speaker-sessions', new RegExp(title.replace(/[^\w ]/g, '.')))
+    await takePicture(page, 'speaker-en')
+    await openHash(page, '/conference/speakerList')
+    await shows(page, 'speakers')
+    await type(page, 'speakers-search', 'zzz')
+    await shows(page, 'speakers-none')
+  }))
+
+test('a visitor signs up for a workshop, is warned of another one at the same time, and gives the seat back @route:/conference/activity/myactivity', () =>
+  asVisitor('cn', async (page) => {
+    await tap(page, 'programme-mine')
+    await arrives(page, '/conference/activity/myactivity')
+    await shows(page, 'own-sessions-none')
+    await takePicture(page, 'own-sessions-none-cn')
+    await tap(page, 'own-sessions-programme')
+    await arrives(page, '/conference/activity/list')
+    await shows(page, 'programme')
+    const { records } = (await visitor.get('/api/ef-registration-client/conference/sessionPage?hasSignUp=true&size=100')) as {
+      records: SessionRow[]
+    }
+    const open = records.filter(({ seats }) => seats.way === 'open')
+    const [workshop, twin] = open.flatMap((one) => {
+      const same = open.find(({ id, startTime }) => id !== one.id && startTime === one.startTime)
+      return same ? [one, same] : []
+    }) as [SessionRow, SessionRow]
+    const goTo = async ({ id }: SessionRow): Promise<void> => {
+      await page.goto(`${fair.url}/#/conference/activity/detail?conferenceId=${id}`)
+      await page.reload()
+      await shows(page, 'sign-up')
+    }
+    await goTo(workshop)
+    await says(page, 'session-seats', /席/)
+    await takePicture(page, 'sign-up-cn')
+    await tap(page, 'sign-up')
+    await says(page, 'session-seats', /已报名/)
+    await takePicture(page, 'signed-up-cn')
+    await goTo(twin)
+    await tap(page, 'sign-up')
+    await page.locator('.taro-modal__content', { hasText: workshop.title.cn }).waitFor()
+    await takePicture(page, 'sign-up-overlap-cn')
+    await answerModal(page, false)
+    await openHash(page, '/conference/activity/myactivity')
+    await shows(page, `session-${workshop.id}`)
+    await takePicture(page, 'own-sessions-cn')
+    await tap(page, `session-${workshop.id}`)
+    await tap(page, 'sign-up-cancel')
+    await answerModal(page, true)
+    await shows(page, 'sign-up')
+  }))
