@@ -4,6 +4,7 @@
  * carries nothing else.
  */
 export * as account from './account/area'
+export * as conference from './conference/area'
 export * as content from './content/area'
 export * as entry from './entry/area'
 export * as exhibitor from './exhibitor/area'

@@ -12,7 +12,7 @@ export const titles: Titles<typeof routes> = {
   conferenceMySchedule: { cn: '我的日程', en: 'My schedule' },
   conferenceActivityList: { cn: '会议活动', en: 'Conference activities' },
   conferenceActivityDetail: { cn: '活动详情', en: 'Activity' },
-  conferenceMyActivities: { cn: '我的活动', en: 'My activities' },
+  conferenceMyActivities: { cn: '我的活动', en: 'My sessions' },
   conferenceActivityBuyList: { cn: '购买会议', en: 'Buy sessions' },
   conferenceActivityInfo: { cn: '活动详情', en: 'Activity' },
   conferenceMeetingSelect: { cn: '选择会议', en: 'Choose a session' },

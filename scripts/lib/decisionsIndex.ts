@@ -12,6 +12,7 @@ export const decisionAreas = [
   'sharing',
   'messages',
   'exhibitor',
+  'conference',
   'organiser',
   'client',
   'server and operation',

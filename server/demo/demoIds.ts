@@ -27,6 +27,7 @@ const kinds = [
   'applications',
   'specialGuests',
   'licences',
+  'conferences',
 ] as const
 const dayMs = 86_400_000
 

@@ -20,6 +20,15 @@ export const moveBookedDays = async (client: pg.PoolClient, { tenantId, exhibiti
   )
 }
 
+/** Moves the programme. */
+export const moveSessions = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
+  await client.query(
+    `UPDATE conference_sessions SET day = to_char(day::date + $3::integer, 'YYYY-MM-DD'), starts_at = starts_at + make_interval(days => $3),
+       ends_at = ends_at + make_interval(days => $3) WHERE tenant_id = $1 AND exhibition_id = $2`,
+    [tenantId, exhibitionId, days],
+  )
+}
+
 /** Moves the days of plans to visit together, and the end of all invitations. */
 export const moveVisits = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
   const values = [tenantId, exhibitionId, days]

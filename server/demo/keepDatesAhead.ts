@@ -7,7 +7,7 @@ import { lockExhibition } from '../core/exhibition/exhibition.sql'
 import { addDays, daysBetween } from '../core/days'
 import { dayIn } from '../core/time'
 import { databaseOver, inTransaction } from '../database/connect'
-import { moveBookedDays, moveChosenDays, moveVisits } from './fair.sql'
+import { moveBookedDays, moveChosenDays, moveSessions, moveVisits } from './fair.sql'
 import { type DemoFair, datedFair, demoFairs } from './fairs'
 
 /** The same fair, a number of days later. */
@@ -70,6 +70,7 @@ const keepAhead = (app: App, fair: DemoFair): Promise<void> =>
     await storeExhibitionWithin(client, app, movedFile(file, days), { by: 'the demo' })
     await moveChosenDays(client, fair, days)
     await moveVisits(client, fair, days)
+    await moveSessions(client, fair, days)
   })
 
 /** The demo fairs are always in the future: a past fair moves to the dates of a fresh load. */

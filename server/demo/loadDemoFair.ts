@@ -13,6 +13,7 @@ import { type DemoTenant, demoTenants, fairsOf } from './fairs'
 import { keepDatesAhead } from './keepDatesAhead'
 import { loadApplications } from './applications'
 import { loadBuyerInvitations } from './buyerInvitations'
+import { loadConferences } from './conferences'
 import { loadInvitationTemplates } from './invitationTemplates'
 import { loadExhibitors } from './exhibitor'
 import { loadActivationCodes } from './activation'
@@ -55,6 +56,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadListedProducts(load, fair)
       await loadInvitationTemplates(load, fair)
       await loadViews(load, fair)
+      await loadConferences(load, fair)
       await loadEntries(load, fair)
       await loadVisitors(load, own)
       await setSold(client, fair, plan.soldById)

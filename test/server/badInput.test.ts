@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Compile } from 'typebox/compile'
 import type { Call } from '../../contract/call'
+import { errorCodes } from '../../contract/errorCodes'
 import { calls } from '../../contract/calls'
 import { actsForExhibitor } from '../../contract/registerTypes'
 import { isOnlyGranted, registerTypesWith } from '../../contract/rules/rights'
@@ -107,7 +108,8 @@ const namesSomebodyElse = new Set([
 ])
 
 /** Calls that take many items at once: the answer refuses each foreign one by itself. */
-const refusesEach = (answer: Answer<unknown>): boolean => /"(notFound|ticketUnknown)"/.test(JSON.stringify(answer.data))
+const refusesEach = (answer: Answer<unknown>): boolean =>
+  new RegExp(`"(notFound|ticketUnknown)"|"refusal":{"code":${errorCodes.notFound},`).test(JSON.stringify(answer.data))
 
 const isRefused = (row: Call, answer: Answer<unknown>): boolean =>
   row.isBare ? answer.status >= 400 || 'error_code' in (answer.body as object) : !answer.success

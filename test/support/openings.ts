@@ -1,4 +1,6 @@
 import { pathOfPdf } from '../../contract/ownPdf'
+import { programmeCalls } from '../../contract/conference/programme.calls'
+import { speakerCalls } from '../../contract/conference/speaker.calls'
 import { staffInvitationCalls } from '../../contract/exhibitor/staffInvitation.calls'
 import { listedProductCalls } from '../../contract/exhibitor/listedProduct.calls'
 import { userRelationCalls } from '../../contract/people/userRelation.calls'
@@ -124,6 +126,10 @@ const own: Partial<Record<RouteName, Own>> = {
   ticketTypeSelect: { leadsOn: 'back to the tickets on sale, where nothing was chosen' },
   ticketTypeSelectOrder: { who: debtor, params: unpaidOrder, ready: 'order-pay' },
   ticketTypeDetail: { params: { id: '12010103' }, ready: 'choose' },
+  conferenceActivityList: { ready: 'programme' },
+  conferenceActivityDetail: { params: first(programmeCalls.page.path, 'id', 'conferenceId'), ready: 'session-title' },
+  conferenceSpeakers: { ready: 'speakers' },
+  conferenceSpeakerDetail: { params: first(speakerCalls.listAll.path, 'id', 'id'), ready: 'speaker-name' },
   share: { ready: 'share-link' },
   myRanking: { ready: 'ranking-place' },
   registrationQrCode: { ready: 'registration-code-image' },

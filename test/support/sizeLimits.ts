@@ -17,9 +17,9 @@ export const sizeLimits = {
   },
   mainPackage: {
     what: 'mini-program: main package',
-    limit: 682,
+    limit: 684,
     reason:
-      'It holds what the first pages and all others share: React, Taro, the design system with tabs and drawn states, sheets that take back, the cover of a fair, the route table, sign-in. WeChat takes 2,048 KB.',
+      'It holds what the first pages and all others share: React, Taro, the design system with tabs and drawn states, sheets that take back, the cover of a fair, sign-in, and the route table with a row for every page that opens. WeChat takes 2,048 KB.',
   },
   otherPackage: {
     what: 'mini-program: largest other package',
@@ -29,9 +29,9 @@ export const sizeLimits = {
   },
   allPackages: {
     what: 'mini-program: all packages',
-    limit: 2535,
+    limit: 2595,
     reason:
-      'It grows with every page. Several packages each have a copy of the form engine, of lists and of drawn ticks, or the main package would hold them. The second package of the exhibitors has 12 KB that the first has too.',
+      'It grows with every page; the pages of conferences are a package of their own. Several packages each have a copy of the form engine, of lists and of drawn ticks, or the main package would hold them. The second package of the exhibitors has 12 KB that the first has too.',
   },
 } as const satisfies Record<string, SizeLimit>
 

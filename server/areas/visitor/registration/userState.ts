@@ -39,12 +39,13 @@ export const userStateOf = async (
   const { tenantId, exhibitionId, caller } = scope
   // Asked where a company can invite people of this type.
   const isInvitable = exhibition.config.credentials?.kinds.some(({ registerType }) => registerType === scope.registerType) === true
-  const [account, tickets, isDraft, others, isOfCompany] = await Promise.all([
+  const [account, tickets, isDraft, others, isOfCompany, isSignedUp] = await Promise.all([
     accountById(app, scope.tenantId, scope.caller.accountId),
     ticketSummaryOf(app, scope),
     registration ? hasFormDraft(app, exhibition, scope, registration) : false,
     hasOtherTypes(app, scope, exhibition),
     isInvitable && hasStaffRegistration(app.db, { tenantId, exhibitionId, accountId: caller.accountId }),
+    app.services.isSignedUp(app, { tenantId, exhibitionId, accountId: caller.accountId }),
   ])
   const { isComplete, reviewState, reviewRemark, reviewedAt, questionnairesDone, name, userCode, isInvitedStaff } =
     registration ?? nothingYet
@@ -67,9 +68,9 @@ export const userStateOf = async (
     deptId: null,
     account: (account && accountLabel(account)) || null,
     isHaveTicket: tickets.hasTicket,
-    // Sessions and groups have no tables yet, so nobody has booked one or leads one.
-    isHaveConferenceRegistration: false,
+    isHaveConferenceRegistration: isSignedUp,
     jumpUrl: jumpUrlOf(app, exhibition, scope.registerType),
+    // Groups have no tables yet, so nobody leads one.
     visitingGroupLeaderVO: null,
     isDraft,
     hasOtherTypes: others,

@@ -1,0 +1,9 @@
+/** The codes of errors of conferences (see `contract/errorCodes.ts`). */
+export const tooManyFavourites = 17001
+export const programmeInUse = 17002
+export const signUpClosed = 17003
+export const signUpLimit = 17004
+export const sessionsOverlap = 17005
+export const seatGone = 17006
+export const signUpChanged = 17007
+export const sessionsInUse = 17008

@@ -1,0 +1,14 @@
+import { get, post, rows } from '../call'
+import type { programmeSchemas } from './programme.schema'
+
+const base = '/api/ef-registration-client/conference'
+
+export const programmeCalls = rows<typeof programmeSchemas>()({
+  outline: get(`${base}/programme`, { access: 'signedIn' }),
+  page: get(`${base}/sessionPage`, { access: 'signedIn' }),
+  detail: get(`${base}/session`, { access: 'signedIn' }),
+  /** The same mark once more changes nothing. */
+  favourite: post(`${base}/favourite`, { access: 'signedIn' }),
+  importFile: post(`${base}/programmeImport`, { access: 'configure', maxBodyKilobytes: 8192 }),
+  exportFile: get(`${base}/programmeExport`, { access: 'configure' }),
+})

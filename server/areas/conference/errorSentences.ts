@@ -1,0 +1,46 @@
+import type * as errorCodes from '../../../contract/conference/errorCodes'
+import type { ErrorSentences } from '../../core/errors/errorSentences'
+
+/** The errors of conferences. */
+export const errorSentences: ErrorSentences<typeof errorCodes> = {
+  tooManyFavourites: {
+    http: 409,
+    cn: '最多可收藏 {limit} 场，请先取消部分收藏',
+    en: 'You can save up to {limit} sessions. Please remove some first.',
+  },
+  programmeInUse: {
+    http: 409,
+    cn: '日程正在被另一次导入更新，请稍后重试',
+    en: 'Another import is updating the programme. Please try again in a moment.',
+  },
+  signUpClosed: {
+    http: 409,
+    cn: '该场次已停止报名',
+    en: 'Sign-up for this session is closed.',
+  },
+  signUpLimit: {
+    http: 409,
+    cn: '“{title}”每人最多可报名 {limit} 场',
+    en: 'You can sign up for up to {limit} sessions of “{title}”.',
+  },
+  sessionsOverlap: {
+    http: 409,
+    cn: '与您已报名的场次时间冲突',
+    en: 'You have another session at this time.',
+  },
+  seatGone: {
+    http: 409,
+    cn: '该席位的确认时间已过',
+    en: 'The time to accept this seat is over.',
+  },
+  sessionsInUse: {
+    http: 409,
+    cn: '以下场次已有人报名，不能删除，可将其设为已取消：{codes}',
+    en: 'People are signed up for these sessions. Cancel these sessions instead of removing them: {codes}.',
+  },
+  signUpChanged: {
+    http: 409,
+    cn: '该报名已有变化，请刷新后重试',
+    en: 'This sign-up has changed. Please refresh and try again.',
+  },
+}

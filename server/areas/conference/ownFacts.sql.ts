@@ -1,0 +1,43 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { EraseStep } from '../../core/ownData/erase'
+import type { Database } from '../../database/connect'
+import { attendees, sessionFavourites, sessions, signUps } from '../../database/schema/conferences'
+import { type OwnerKey, ofOwner } from '../../database/within'
+import { releaseSeats } from './signUp/seats.sql'
+
+/** The sessions that an account marked, at all fairs of an organiser. */
+export const favouritesOf = (db: Database, key: OwnerKey) =>
+  db
+    .select({ favourite: sessionFavourites, session: sessions })
+    .from(sessionFavourites)
+    .innerJoin(
+      sessions,
+      and(
+        eq(sessions.tenantId, sessionFavourites.tenantId),
+        eq(sessions.exhibitionId, sessionFavourites.exhibitionId),
+        eq(sessions.id, sessionFavourites.sessionId),
+      ),
+    )
+    .where(ofOwner(sessionFavourites, key))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+
+/** The sign-ups of an account, at all fairs of an organiser. */
+export const signUpsOf = (db: Database, key: OwnerKey) =>
+  db
+    .select({ signUp: signUps, session: sessions })
+    .from(signUps)
+    .innerJoin(
+      sessions,
+      and(eq(sessions.tenantId, signUps.tenantId), eq(sessions.exhibitionId, signUps.exhibitionId), eq(sessions.id, signUps.sessionId)),
+    )
+    .where(ofOwner(signUps, key))
+    .orderBy(asc(signUps.id))
+
+/** Marks and sign-ups go. The seats come free, and a sweep offers them to those who wait. */
+export const eraseAttendance: EraseStep = async ({ client, tx, key }) => {
+  await tx.delete(sessionFavourites).where(ofOwner(sessionFavourites, key))
+  await tx.select().from(attendees).where(ofOwner(attendees, key)).orderBy(asc(attendees.exhibitionId)).for('update')
+  await releaseSeats(client, key)
+  await tx.delete(signUps).where(ofOwner(signUps, key))
+  await tx.delete(attendees).where(ofOwner(attendees, key))
+}

@@ -1,0 +1,140 @@
+import type { Paged } from '../../../../contract/envelope'
+import type {
+  FavouriteBody,
+  Programme,
+  Session,
+  SessionQuery,
+  SessionRow,
+  SessionsQuery,
+} from '../../../../contract/conference/programme.schema'
+import { idsBelow } from '../../../../contract/rules/conference/programme'
+import { siteAddress } from '../../../../contract/rules/addresses'
+import type { App } from '../../../core/App'
+import { cachedFor, exhibitionText } from '../../../core/cache/cachedFor'
+import { presentedPage } from '../../../core/calls/paging'
+import type { SignedInScope } from '../../../core/calls/scope'
+import { fail } from '../../../core/errors/failure'
+import type { ExhibitionKey } from '../../../database/within'
+import {
+  type SessionFilter,
+  addFavourite,
+  countDays,
+  countFavourites,
+  favouritesAmong,
+  findSession,
+  listNodes,
+  listRooms,
+  pageSessions,
+  removeFavourite,
+  speakersOf,
+} from './programme.sql'
+import { readSeats } from '../signUp/seatsView'
+import { type Outline, presentNode, presentRoom, presentSession, presentStagePerson } from './presentSession'
+
+/** How old the outline may be that a person sees. */
+const outlineTtlMs = 10_000
+/** More marks than anybody attends. */
+const mostFavourites = 500
+
+/** Tracks, rooms and days change rarely, and each list needs them. */
+export const outlineOf = cachedFor(
+  outlineTtlMs,
+  async (app, key: ExhibitionKey): Promise<Outline> => ({ nodes: await listNodes(app.db, key), rooms: await listRooms(app.db, key) }),
+  exhibitionText,
+)
+
+const daysOf = cachedFor(outlineTtlMs, (app, key: ExhibitionKey) => countDays(app.db, key), exhibitionText)
+
+const keyOf = ({ tenantId, exhibitionId }: SignedInScope): ExhibitionKey => ({ tenantId, exhibitionId })
+
+/** Conferences with their tracks, rooms and days. Parents come before their children. */
+export const programmeOutline = async (app: App, scope: SignedInScope): Promise<Programme> => {
+  const key = keyOf(scope)
+  const { nodes, rooms } = await outlineOf(app, key)
+  return { nodes: nodes.map(presentNode), rooms: rooms.map(presentRoom), days: await daysOf(app, key) }
+}
+
+/** The nodes that a list is narrowed to; null for all. @throws Failure notFound */
+export const nodesWanted = (
+  { nodes }: Outline,
+  { nodeId, conferenceTypeId }: Pick<SessionsQuery, 'nodeId' | 'conferenceTypeId'>,
+): string[] | null => {
+  if (nodeId !== undefined) {
+    if (!nodes.some(({ id }) => id === nodeId)) throw fail('notFound')
+    return idsBelow(nodes, nodeId)
+  }
+  if (conferenceTypeId === undefined) return null
+  return nodes.filter((node) => node.conferenceTypeId === conferenceTypeId).flatMap(({ id }) => idsBelow(nodes, id))
+}
+
+/** Sessions by time, as far as the programme shows them to everybody. @throws Failure notFound: no such node or room */
+export const sessionPage = async (app: App, scope: SignedInScope, query: SessionsQuery): Promise<Paged<SessionRow>> => {
+  const { timeZone } = await scope.exhibition()
+  const key = keyOf(scope)
+  const { accountId } = scope.caller
+  const outline = await outlineOf(app, key)
+  const { day, roomId, language, of } = query
+  if (roomId !== undefined && !outline.rooms.some(({ id }) => id === roomId)) throw fail('notFound')
+  const filter: SessionFilter = {
+    ...{ day, roomId, language, of },
+    text: (query.text ?? '').trim(),
+    nodeIds: nodesWanted(outline, query),
+    markedBy: query.isFavourite ? accountId : undefined,
+    hasSignUp: query.hasSignUp === true,
+    signedUp: query.isOwn ? accountId : undefined,
+  }
+  return presentedPage(
+    query,
+    (window) => pageSessions(app.db, key, filter, window),
+    async (rows) => {
+      const ids = rows.map(({ id }) => id)
+      const onStage = await speakersOf(app.db, key, ids)
+      const marked = await favouritesAmong(app.db, { ...key, accountId }, ids)
+      const seats = await readSeats(app.pool, { ...key, accountId }, ids, { at: app.now(), timeZone })
+      return rows.map((row) => ({
+        ...presentSession(row, { outline, timeZone, isFavourite: marked.has(row.id) }),
+        seats: seats(row),
+        speakers: onStage.filter(({ sessionId }) => sessionId === row.id).map(({ nameCn, nameEn }) => ({ cn: nameCn, en: nameEn })),
+      }))
+    },
+  )
+}
+
+/** A session that the programme shows. @throws Failure notFound */
+export const shownSession = async (app: App, key: ExhibitionKey, id: string) => {
+  const row = await findSession(app.db, { ...key, id })
+  if (!row || row.audience === 'hidden') throw fail('notFound')
+  return row
+}
+
+/** A session with its speakers. @throws Failure notFound */
+export const sessionDetail = async (app: App, scope: SignedInScope, { conferenceId }: SessionQuery): Promise<Session> => {
+  const { timeZone } = await scope.exhibition()
+  const key = keyOf(scope)
+  const row = await shownSession(app, key, conferenceId)
+  const owner = { ...key, accountId: scope.caller.accountId }
+  const marked = await favouritesAmong(app.db, owner, [row.id])
+  const seats = await readSeats(app.pool, owner, [row.id], { at: app.now(), timeZone })
+  return {
+    ...presentSession(row, { outline: await outlineOf(app, key), timeZone, isFavourite: marked.has(row.id) }),
+    seats: seats(row),
+    intro: { cn: row.introCn, en: row.introEn },
+    speakers: (await speakersOf(app.db, key, [row.id])).map(presentStagePerson),
+    link: siteAddress(app.config.publicUrl, 'conferenceActivityDetail', {
+      ...{ conferenceId, ...key, registerType: scope.registerType, languageType: scope.language },
+    }),
+  }
+}
+
+/** Marks a session, or takes the mark away. @throws Failure notFound, tooManyFavourites */
+export const markFavourite = async (app: App, scope: SignedInScope, { conferenceId, isFavourite }: FavouriteBody): Promise<null> => {
+  const owner = { ...keyOf(scope), accountId: scope.caller.accountId }
+  if (!isFavourite) {
+    await removeFavourite(app.db, { ...owner, sessionId: conferenceId })
+    return null
+  }
+  await shownSession(app, owner, conferenceId)
+  if ((await countFavourites(app.db, owner)) >= mostFavourites) throw fail('tooManyFavourites', { limit: mostFavourites })
+  await addFavourite(app.db, { ...owner, sessionId: conferenceId }, app.now())
+  return null
+}

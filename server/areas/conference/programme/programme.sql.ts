@@ -1,0 +1,168 @@
+import { and, asc, count, eq, ilike, inArray, isNull, isNotNull, ne } from 'drizzle-orm'
+import type { StageLanguage } from '../../../../contract/rules/conference/programme'
+import { activeStates } from '../../../../contract/rules/conference/signUp'
+import type { Database } from '../../../database/connect'
+import { literally } from '../../../database/literally'
+import { type PageRows, type PageWindow, paged } from '../../../database/paged'
+import {
+  conferenceNodes,
+  conferenceRooms,
+  sessionFavourites,
+  sessionSpeakers,
+  sessions,
+  signUps,
+  speakers,
+} from '../../../database/schema/conferences'
+import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
+
+export type SessionRecord = typeof sessions.$inferSelect
+export type NodeRecord = typeof conferenceNodes.$inferSelect
+export type RoomRecord = typeof conferenceRooms.$inferSelect
+
+/** Sessions that the programme shows to everybody. */
+const shown = ne(sessions.audience, 'hidden')
+
+export const listNodes = (db: Database, key: ExhibitionKey): Promise<NodeRecord[]> =>
+  db.select().from(conferenceNodes).where(within(conferenceNodes, key)).orderBy(asc(conferenceNodes.position), asc(conferenceNodes.id))
+
+export const listRooms = (db: Database, key: ExhibitionKey): Promise<RoomRecord[]> =>
+  db.select().from(conferenceRooms).where(within(conferenceRooms, key)).orderBy(asc(conferenceRooms.position), asc(conferenceRooms.id))
+
+/** The days of the programme with the number of their sessions. */
+export const countDays = (db: Database, key: ExhibitionKey): Promise<{ day: string; sessions: number }[]> =>
+  db
+    .select({ day: sessions.day, sessions: count() })
+    .from(sessions)
+    .where(and(within(sessions, key), shown))
+    .groupBy(sessions.day)
+    .orderBy(asc(sessions.day))
+
+/** What a list of sessions is narrowed to. */
+export interface SessionFilter {
+  text: string
+  /** A node with those below it; null for all. */
+  nodeIds: readonly string[] | null
+  day?: string
+  roomId?: string
+  language?: StageLanguage
+  of?: 'conferences' | 'activities'
+  /** The account whose marked sessions are wanted. */
+  markedBy?: string
+  /** Only what people sign up for. */
+  hasSignUp: boolean
+  /** The account whose sign-ups are wanted. */
+  signedUp?: string
+}
+
+/** Sessions by time. Those on stage in both languages are found for each of them. */
+export const pageSessions = (
+  db: Database,
+  key: ExhibitionKey,
+  { text, nodeIds, day, roomId, language, of, markedBy, hasSignUp, signedUp }: SessionFilter,
+  window: PageWindow,
+): Promise<PageRows<SessionRecord>> => {
+  const marked = db
+    .select({ id: sessionFavourites.sessionId })
+    .from(sessionFavourites)
+    .where(and(within(sessionFavourites, key), eq(sessionFavourites.accountId, markedBy ?? '0')))
+  const own = db
+    .select({ id: signUps.sessionId })
+    .from(signUps)
+    .where(and(within(signUps, key), eq(signUps.accountId, signedUp ?? '0'), inArray(signUps.state, [...activeStates])))
+  const wanted = and(
+    within(sessions, key),
+    shown,
+    day === undefined ? undefined : eq(sessions.day, day),
+    roomId === undefined ? undefined : eq(sessions.roomId, roomId),
+    nodeIds === null ? undefined : inArray(sessions.nodeId, [...nodeIds]),
+    language === undefined ? undefined : inArray(sessions.language, [language, 'both']),
+    of === undefined ? undefined : of === 'activities' ? isNull(sessions.nodeId) : isNotNull(sessions.nodeId),
+    text === '' ? undefined : ilike(sessions.searchText, `%${literally(text)}%`),
+    markedBy === undefined ? undefined : inArray(sessions.id, marked),
+    hasSignUp ? ne(sessions.signUp, 'none') : undefined,
+    signedUp === undefined ? undefined : inArray(sessions.id, own),
+  )
+  const found = db.select().from(sessions).where(wanted)
+  return paged(db, found, [asc(sessions.day), asc(sessions.startsAt), asc(sessions.id)], window)
+}
+
+export const findSession = async (db: Database, key: RowKey): Promise<SessionRecord | null> => {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(within(sessions, key), eq(sessions.id, key.id)))
+  return row ?? null
+}
+
+/** Sessions by their ids. */
+export const findSessions = async (db: Database, key: ExhibitionKey, ids: readonly string[]): Promise<Map<string, SessionRecord>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(within(sessions, key), inArray(sessions.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type StagePerson = typeof speakers.$inferSelect &
+  Pick<typeof sessionSpeakers.$inferSelect, 'sessionId' | 'role' | 'topicCn' | 'topicEn'>
+
+/** The people on stage in these sessions, in the order of their appearance. */
+export const speakersOf = async (db: Database, key: ExhibitionKey, sessionIds: readonly string[]): Promise<StagePerson[]> => {
+  if (sessionIds.length === 0) return []
+  const rows = await db
+    .select({ person: speakers, on: sessionSpeakers })
+    .from(sessionSpeakers)
+    .innerJoin(
+      speakers,
+      and(
+        eq(speakers.tenantId, sessionSpeakers.tenantId),
+        eq(speakers.exhibitionId, sessionSpeakers.exhibitionId),
+        eq(speakers.id, sessionSpeakers.speakerId),
+      ),
+    )
+    .where(and(within(sessionSpeakers, key), inArray(sessionSpeakers.sessionId, [...sessionIds])))
+    .orderBy(asc(sessionSpeakers.sessionId), asc(sessionSpeakers.position), asc(sessionSpeakers.speakerId))
+  return rows.map(({ person, on: { sessionId, role, topicCn, topicEn } }) => ({ ...person, sessionId, role, topicCn, topicEn }))
+}
+
+/** Which of these sessions an account marked. */
+export const favouritesAmong = async (db: Database, key: AccountKey, sessionIds: readonly string[]): Promise<Set<string>> => {
+  if (sessionIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: sessionFavourites.sessionId })
+    .from(sessionFavourites)
+    .where(
+      and(
+        within(sessionFavourites, key),
+        eq(sessionFavourites.accountId, key.accountId),
+        inArray(sessionFavourites.sessionId, [...sessionIds]),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const countFavourites = async (db: Database, key: AccountKey): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(sessionFavourites)
+    .where(and(within(sessionFavourites, key), eq(sessionFavourites.accountId, key.accountId)))
+  return row?.total ?? 0
+}
+
+export const addFavourite = async (
+  db: Database,
+  { sessionId, ...key }: AccountKey & { sessionId: string },
+  createdAt: Date,
+): Promise<void> => {
+  await db
+    .insert(sessionFavourites)
+    .values({ ...key, sessionId, createdAt })
+    .onConflictDoNothing()
+}
+
+export const removeFavourite = async (db: Database, { sessionId, ...key }: AccountKey & { sessionId: string }): Promise<void> => {
+  await db
+    .delete(sessionFavourites)
+    .where(and(within(sessionFavourites, key), eq(sessionFavourites.accountId, key.accountId), eq(sessionFavourites.sessionId, sessionId)))
+}

@@ -1,0 +1,49 @@
+import type { Seats } from '../../../../contract/conference/signUp.schema'
+import { wireTime } from '../../../core/time'
+import type { Queryable } from '../../../database/connect'
+import type { AccountKey } from '../../../database/within'
+import type { SessionRecord } from '../programme/programme.sql'
+import { type SeatsRow, seatsOf } from './seats.sql'
+import { type SignUpRow, latestSignUps } from './signUp.sql'
+
+/** What a session says of its seats. */
+export type SeatedSession = Pick<SessionRecord, 'id' | 'signUp' | 'audience' | 'startsAt' | 'isCancelled'>
+
+/** Whether a session takes new sign-ups at a moment. One for invited people or speakers takes nobody by itself. */
+export const isOpenAt = ({ signUp, audience, startsAt, isCancelled }: SeatedSession, at: Date): boolean =>
+  signUp !== 'none' && audience === 'everybody' && !isCancelled && startsAt > at
+
+const presentOwn = (row: SignUpRow & { place: number | null }, timeZone: string): Seats['own'] => ({
+  ...{ id: row.id, state: row.state, place: row.place, remark: row.remark },
+  offeredUntil: row.offeredUntil && wireTime(row.offeredUntil, timeZone),
+})
+
+/** Seats that a newcomer may take: those who wait come first. */
+const leftOf = ({ capacity, taken, waiting }: SeatsRow): number | null =>
+  capacity === null ? null : waiting > 0 ? 0 : Math.max(0, capacity - taken)
+
+/**
+ * The seats of sessions, and what an account has there. Two statements for any number of sessions.
+ * @returns a reader by session
+ */
+export const readSeats = async (
+  client: Queryable,
+  key: AccountKey,
+  sessionIds: readonly string[],
+  { at, timeZone }: { at: Date; timeZone: string },
+): Promise<(session: SeatedSession) => Seats> => {
+  const [stocks, own] = [await seatsOf(client, key, sessionIds), await latestSignUps(client, key, sessionIds)]
+  return (session) => {
+    const stock = session.signUp === 'none' ? undefined : stocks.get(session.id)
+    const latest = own.get(session.id)
+    // A sign-up that the person cancelled says nothing more.
+    const isShown = latest && latest.state !== 'cancelled'
+    return {
+      way: session.signUp,
+      capacity: stock?.capacity ?? null,
+      left: stock ? leftOf(stock) : null,
+      isOpen: isOpenAt(session, at),
+      own: isShown ? presentOwn(latest, timeZone) : null,
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import type { PoolClient } from 'pg'
+import type { Seats, SignUpAct, SignUpBody, SignUpResult } from '../../../../contract/conference/signUp.schema'
+import { errorCodes } from '../../../../contract/errorCodes'
+import { overlap, wayTo } from '../../../../contract/rules/conference/programme'
+import type { App } from '../../../core/App'
+import type { SignedInScope } from '../../../core/calls/scope'
+import { Failure, fail, orNull } from '../../../core/errors/failure'
+import { sentencesOf } from '../../../core/errors/failureEnvelope'
+import { wireTime } from '../../../core/time'
+import { inTransaction } from '../../../database/connect'
+import type { AccountKey } from '../../../database/within'
+import { ownRegistration } from '../../visitor/registration/registration.service'
+import { outlineOf, shownSession } from '../programme/programme.service'
+import type { SessionRecord } from '../programme/programme.sql'
+import { passSeatOn, signUpMessage } from './promote'
+import { isOpenAt, readSeats } from './seatsView'
+import { type SessionKey, addWaiting, lockSeats, takeSeat } from './seats.sql'
+import { type ActiveSignUp, activeSignUp, activeSignUps, addSignUp, hasActiveSignUp, lockAttendee, moveSignUp } from './signUp.sql'
+
+declare module '../../../core/area/areaServices' {
+  interface AreaServices {
+    /** Whether an account is signed up for a session of a fair, or waits for one. */
+    isSignedUp(app: App, key: AccountKey): Promise<boolean>
+  }
+}
+
+export const isSignedUp = (app: App, key: AccountKey): Promise<boolean> => hasActiveSignUp(app.pool, key)
+
+const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId: caller.accountId })
+
+const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({ startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() })
+
+/** What a person is signed up for at the time of a session. */
+const conflictsWith = (session: SessionRecord, own: readonly ActiveSignUp[]): ActiveSignUp[] =>
+  own.filter((one) => one.sessionId !== session.id && overlap(spanOf(one), spanOf(session)))
+
+/** @throws Failure signUpLimit: a conference or track above the session allows no more */
+const assertWithinLimits = async (app: App, session: SessionRecord, own: readonly ActiveSignUp[]): Promise<void> => {
+  const { nodes } = await outlineOf(app, session)
+  for (const { id, mostPerPerson, nameCn, nameEn } of wayTo(nodes, session.nodeId)) {
+    if (mostPerPerson === null) continue
+    const below = own.filter(({ nodeId }) => wayTo(nodes, nodeId).some((node) => node.id === id))
+    if (below.length >= mostPerPerson) throw fail('signUpLimit', { limit: mostPerPerson, title: { cn: nameCn, en: nameEn } })
+  }
+}
+
+/** The state of a new sign-up, with the stock that goes with it. The caller holds the lock of the seats. */
+const newState = async (client: PoolClient, key: SessionKey, isReviewed: boolean): Promise<'inReview' | 'confirmed' | 'waiting'> => {
+  if (isReviewed) return 'inReview'
+  if (await takeSeat(client, key, false)) return 'confirmed'
+  await addWaiting(client, key, 1)
+  return 'waiting'
+}
+
+const messageOf = { confirmed: 'signUpConfirmed', waiting: 'signUpWaiting', inReview: null } as const
+
+/** Signs a person up, or finds the sign-up that is there. @throws Failure signUpClosed, signUpLimit, sessionsOverlap */
+const signUpFor = async (
+  app: App,
+  { registerType, ...owner }: AccountKey & { registerType: string },
+  session: SessionRecord,
+  acceptsConflicts: boolean,
+): Promise<void> => {
+  const key = { ...owner, sessionId: session.id }
+  await inTransaction(app.pool, async (client) => {
+    const at = app.now()
+    await lockAttendee(client, owner)
+    const own = await activeSignUps(client, owner)
+    if (own.some(({ sessionId }) => sessionId === session.id)) return
+    if (!isOpenAt(session, at) || !(await lockSeats(client, key))) throw fail('signUpClosed')
+    await assertWithinLimits(app, session, own)
+    if (!acceptsConflicts && conflictsWith(session, own).length > 0) throw fail('sessionsOverlap')
+    const row = { ...key, id: app.ids(), registerType }
+    const state = await newState(client, key, session.signUp === 'review')
+    await addSignUp(client, row, state, at)
+    const message = messageOf[state]
+    if (message) await app.jobs.add(client, [signUpMessage(row, message, at)])
+  })
+}
+
+const refusalOf = (error: unknown, { language }: SignedInScope): SignUpResult['refusal'] => {
+  if (!(error instanceof Failure)) throw error
+  return { code: errorCodes[error.reason], msg: sentencesOf(error)[language] }
+}
+
+/** @throws Failure notRegisteredYet: the form is not complete, or the organiser has not approved the person */
+const assertApproved = async (app: App, scope: SignedInScope): Promise<void> => {
+  if ((await ownRegistration(app, scope))?.reviewState !== 'approved') throw fail('notRegisteredYet')
+}
+
+/** Signs the caller up for one session, and says what came of it. */
+const oneSignUp = async (
+  app: App,
+  scope: SignedInScope,
+  conferenceId: string,
+  { acceptsConflicts, timeZone }: { acceptsConflicts: boolean; timeZone: string },
+): Promise<SignUpResult> => {
+  const owner = ownerOf(scope)
+  const nothing: SignUpResult = { conferenceId, seats: null, refusal: null, conflicts: [] }
+  const session = await orNull('notFound', shownSession(app, owner, conferenceId))
+  if (!session) return { ...nothing, refusal: refusalOf(fail('notFound'), scope) }
+  const refusal = await signUpFor(app, { ...owner, registerType: scope.registerType }, session, acceptsConflicts).then(
+    () => null,
+    (error: unknown) => refusalOf(error, scope),
+  )
+  const conflicts = conflictsWith(session, await activeSignUps(app.pool, owner))
+  const seats = await readSeats(app.pool, owner, [session.id], { at: app.now(), timeZone })
+  return {
+    ...{ conferenceId, refusal },
+    seats: seats(session),
+    conflicts: conflicts.map(({ sessionId, titleCn, titleEn, startsAt, endsAt }) => ({
+      id: sessionId,
+      title: { cn: titleCn, en: titleEn },
+      startTime: wireTime(startsAt, timeZone),
+      endTime: wireTime(endsAt, timeZone),
+    })),
+  }
+}
+
+/**
+ * Signs the caller up for each of these sessions, and says of each what came of it. One that is full puts the caller on its waiting list. The
+ * same call once more changes nothing.
+ * @throws Failure notRegisteredYet
+ */
+export const signUp = async (app: App, scope: SignedInScope, body: SignUpBody): Promise<SignUpResult[]> => {
+  const { timeZone } = await scope.exhibition()
+  await assertApproved(app, scope)
+  const results: SignUpResult[] = []
+  for (const id of body.conferenceIds)
+    results.push(await oneSignUp(app, scope, id, { acceptsConflicts: body.acceptsConflicts === true, timeZone }))
+  return results
+}
+
+/** The caller's own sign-up, changed under the locks of the person and of the session. */
+const changeOwn = async (
+  app: App,
+  scope: SignedInScope,
+  { conferenceId }: SignUpAct,
+  change: (client: PoolClient, key: AccountKey & SessionKey) => Promise<void>,
+): Promise<Seats> => {
+  const { timeZone } = await scope.exhibition()
+  const owner = ownerOf(scope)
+  const session = await shownSession(app, owner, conferenceId)
+  const key = { ...owner, sessionId: session.id }
+  await inTransaction(app.pool, async (client) => {
+    await lockAttendee(client, owner)
+    await lockSeats(client, key)
+    await change(client, key)
+  })
+  return (await readSeats(app.pool, owner, [session.id], { at: app.now(), timeZone }))(session)
+}
+
+/** Accepts a seat that came free. A seat that is accepted already stays. @throws Failure notFound, seatGone (nothing is offered any longer) */
+export const acceptSeat = (app: App, scope: SignedInScope, act: SignUpAct): Promise<Seats> =>
+  changeOwn(app, scope, act, async (client, key) => {
+    const at = app.now()
+    const own = await activeSignUp(client, key)
+    if (own?.state === 'confirmed') return
+    if (own?.state !== 'offered' || own.offeredUntil! < at) throw fail('seatGone')
+    await moveSignUp(client, own, 'confirmed', { at })
+    await app.jobs.add(client, [signUpMessage(own, 'signUpConfirmed', at)])
+  })
+
+/** Gives a seat back to those who wait, or leaves the waiting list. Without a sign-up nothing changes. @throws Failure notFound */
+export const cancelSignUp = (app: App, scope: SignedInScope, act: SignUpAct): Promise<Seats> =>
+  changeOwn(app, scope, act, async (client, key) => {
+    const own = await activeSignUp(client, key)
+    if (!own) return
+    await moveSignUp(client, own, 'cancelled', { at: app.now() })
+    if (own.state === 'waiting') await addWaiting(client, key, -1)
+    if (own.state === 'confirmed' || own.state === 'offered') await passSeatOn(app, client, key)
+  })
