@@ -1,7 +1,7 @@
 import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
-  search: { cn: '搜索会议、嘉宾、单位', en: 'Search sessions, speakers, companies' },
+  search: { cn: '搜索会议、嘉宾', en: 'Search sessions' },
   all: { cn: '全部', en: 'All' },
   marked: { cn: '已收藏', en: 'Saved' },
   days: { cn: '日期', en: 'Days' },
