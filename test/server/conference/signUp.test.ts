@@ -5,6 +5,7 @@ import type { ProgrammeFile } from '../../../contract/conference/programme.schem
 import { signUpCalls } from '../../../contract/conference/signUp.calls'
 import type { SignUpResult } from '../../../contract/conference/signUp.schema'
 import { errorCodes } from '../../../contract/errorCodes'
+import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { gotBy } from '../messages/aMessagedFair'
 import { auditDifferences } from '../support/crowd'
@@ -231,6 +232,24 @@ test('an import leaves people their seats, sends a message to those whom it move
   assert.deepEqual([await news(0), await news(1), await news(2)], [before[0]! + 2, before[1]! + 2, before[2]! + 3])
   assert.deepEqual(await seen(wang, idOf('small')), ['ended', null, 3])
   assert.deepEqual(refusals(await signUp(wang, [idOf('small')])), [errorCodes.signUpClosed])
+  await assertSound(fair)
+})
+
+test('a person who deletes their data leaves the seat to the next one, and an export names it before', async () => {
+  const { fair, people, idOf } = await aPlace(2)
+  const id = idOf('small')
+  const leaving = await server.aVisitor({ exhibition: fair, phone: null })
+  for (const person of [people[0]!, leaving, people[1]!]) await signUp(person, [id])
+  const { signUps } = await server.data(ownDataCalls.detail, { as: leaving })
+  assert.deepEqual(
+    signUps.map(({ title, state, startsAt }) => [title, state, startsAt]),
+    [['Session small（中）', 'confirmed', '2027-04-08 10:00:00']],
+  )
+  const body = { userId: leaving.accountId }
+  await server.data(ownDataCalls.requestErase, { as: leaving, body })
+  await server.data(ownDataCalls.erase, { as: leaving, body })
+  await server.app.jobs.runSweeps()
+  assert.deepEqual(await seen(people[1]!, id), ['offered', null, 0])
   await assertSound(fair)
 })
 
