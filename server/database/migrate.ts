@@ -40,6 +40,14 @@ interface Applied {
   created_at: string
 }
 
+/** A connection whose loss fails its own statement. Between two statements it raises an event, which would end the process. */
+const connected = async (settings: pg.ClientConfig): Promise<pg.Client> => {
+  const client = new pg.Client(settings)
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
 /** 42P01 and 3F000: a new database has neither the table nor its schema. */
 const appliedTo = async (client: pg.Client): Promise<Applied[]> => {
   const { rows } = await client
@@ -133,8 +141,7 @@ export const migrate = async (url: string, given: MigrateOptions = {}): Promise<
     maxTries: 100,
     ...given,
   }
-  const lock = new pg.Client({ connectionString: url })
-  await lock.connect()
+  const lock = await connected({ connectionString: url })
   try {
     await lock.query('CREATE TABLE IF NOT EXISTS migration_lock (id integer PRIMARY KEY)').catch((error: { code?: string }) => {
       // Two CREATEs at once: the loser finds the table.
@@ -143,8 +150,7 @@ export const migrate = async (url: string, given: MigrateOptions = {}): Promise<
     await lock.query('INSERT INTO migration_lock (id) VALUES (1) ON CONFLICT DO NOTHING')
     await lock.query('BEGIN')
     await lock.query('SELECT id FROM migration_lock WHERE id = 1 FOR UPDATE')
-    const client = new pg.Client({ connectionString: url, lock_timeout: options.lockTimeoutMs })
-    await client.connect()
+    const client = await connected({ connectionString: url, lock_timeout: options.lockTimeoutMs })
     try {
       await applyAll(client, options)
     } finally {

@@ -47,8 +47,8 @@ const read = async (task: ReaderTask): Promise<void> => {
   }
 }
 
-// People who wait for a page come first.
-os.setPriority(10)
+// People who wait for a page come first. On a busy machine the one who waits for a card still gets a share.
+os.setPriority(5)
 process.on('message', (task) => void read(task as ReaderTask))
 process.on('disconnect', () => process.exit(0))
 // The server ends this process itself.

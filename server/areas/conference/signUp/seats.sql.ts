@@ -116,7 +116,7 @@ export const sessionsToPromote = async (client: Queryable, at: Date, most: numbe
        SELECT w.tenant_id AS "tenantId", w.exhibition_id AS "exhibitionId", w.session_id AS "sessionId" FROM session_seats w
        JOIN conference_sessions s ON s.tenant_id = w.tenant_id AND s.exhibition_id = w.exhibition_id AND s.id = w.session_id
        WHERE w.tenant_id = t.tenant_id AND w.waiting > 0 AND (w.capacity IS NULL OR w.taken < w.capacity) AND s.starts_at > $1
-       LIMIT $2) AS found`,
+       ORDER BY s.starts_at LIMIT $2) AS found`,
     [at, most],
   )
   return rows
