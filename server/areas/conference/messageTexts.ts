@@ -5,50 +5,50 @@ export const messageTexts = {
   signUpConfirmed: {
     subject: { cn: '{fair}：会议报名成功', en: '{fair}: you are signed up' },
     text: {
-      cn: '{name}，您好：\n\n您已报名“{session}”。\n\n时间：{sessionTime}\n地点：{sessionPlace}\n\n如不能参加，请在“我的活动”中取消报名，把席位留给他人。',
-      en: 'Dear {name},\n\nYou are signed up for “{session}”.\n\nWhen: {sessionTime}\nWhere: {sessionPlace}\n\nIf you cannot come, please cancel under “My sessions”, so that someone else can take the seat.',
+      cn: '{name}，您好：\n\n您已报名{fair}的“{session}”。\n\n时间：{sessionTime}\n地点：{sessionPlace}\n\n如不能参加，请在“我的活动”中取消报名，把席位留给他人。',
+      en: 'Dear {name},\n\nYou are signed up for “{session}” at {fair}.\n\nWhen: {sessionTime}\nWhere: {sessionPlace}\n\nIf you cannot come, please cancel under “My sessions”, so that someone else can take the seat.',
     },
   },
   signUpWaiting: {
     subject: { cn: '{fair}：您已进入候补名单', en: '{fair}: you are on the waiting list' },
     text: {
-      cn: '{name}，您好：\n\n“{session}”已满，您已进入候补名单。\n\n时间：{sessionTime}\n地点：{sessionPlace}\n\n有空位时，我们会按顺序通知您。',
-      en: 'Dear {name},\n\n“{session}” is full. You are on its waiting list.\n\nWhen: {sessionTime}\nWhere: {sessionPlace}\n\nWe will write to you as soon as a seat is free.',
+      cn: '{name}，您好：\n\n{fair}的“{session}”已满，您已进入候补名单。\n\n时间：{sessionTime}\n地点：{sessionPlace}\n\n有空位时，我们会按顺序通知您。',
+      en: 'Dear {name},\n\n“{session}” at {fair} is full. You are on its waiting list.\n\nWhen: {sessionTime}\nWhere: {sessionPlace}\n\nWe will write to you as soon as a seat is free.',
     },
   },
   signUpRefused: {
     subject: { cn: '{fair}：会议报名未通过', en: '{fair}: your sign-up was not approved' },
     text: {
-      cn: '{name}，您好：\n\n您对“{session}”的报名未通过审核。\n\n原因：{remark}',
-      en: 'Dear {name},\n\nYour sign-up for “{session}” was not approved.\n\nReason: {remark}',
+      cn: '{name}，您好：\n\n您对{fair}“{session}”的报名未通过审核。\n\n原因：{remark}',
+      en: 'Dear {name},\n\nYour sign-up for “{session}” at {fair} was not approved.\n\nReason: {remark}',
     },
   },
   seatOffered: {
     subject: { cn: '{fair}：候补席位已空出，请确认', en: '{fair}: a seat is free for you' },
     text: {
-      cn: '{name}，您好：\n\n您候补的“{session}”有空位了。\n\n时间：{sessionTime}\n地点：{sessionPlace}\n\n请于 {deadline}前在“我的活动”中确认，逾期将转给下一位。',
-      en: 'Dear {name},\n\nA seat in “{session}” is free for you.\n\nWhen: {sessionTime}\nWhere: {sessionPlace}\n\nPlease accept it under “My sessions” by {deadline}. After that it goes to the next person.',
+      cn: '{name}，您好：\n\n您候补的{fair}“{session}”有空位了。\n\n时间：{sessionTime}\n地点：{sessionPlace}\n\n请于 {deadline}前在“我的活动”中确认，逾期将转给下一位。',
+      en: 'Dear {name},\n\nA seat in “{session}” at {fair} is free for you.\n\nWhen: {sessionTime}\nWhere: {sessionPlace}\n\nPlease accept it under “My sessions” by {deadline}. After that it goes to the next person.',
     },
   },
   sessionMoved: {
     subject: { cn: '{fair}：“{session}”时间或地点有变', en: '{fair}: “{session}” has moved' },
     text: {
-      cn: '{name}，您好：\n\n您报名的“{session}”有调整。\n\n时间：{sessionTime}\n地点：{sessionPlace}\n\n如不能参加，请在“我的活动”中取消报名。',
-      en: 'Dear {name},\n\n“{session}” has a new time or room.\n\nWhen: {sessionTime}\nWhere: {sessionPlace}\n\nIf you cannot come, please cancel under “My sessions”.',
+      cn: '{name}，您好：\n\n您报名的{fair}“{session}”有调整。\n\n时间：{sessionTime}\n地点：{sessionPlace}\n\n如不能参加，请在“我的活动”中取消报名。',
+      en: 'Dear {name},\n\n“{session}” at {fair} has a new time or room.\n\nWhen: {sessionTime}\nWhere: {sessionPlace}\n\nIf you cannot come, please cancel under “My sessions”.',
     },
   },
   sessionCancelled: {
     subject: { cn: '{fair}：“{session}”已取消', en: '{fair}: “{session}” is cancelled' },
     text: {
-      cn: '{name}，您好：\n\n很抱歉，您报名的“{session}”（{sessionTime}）已取消。\n\n欢迎在会议活动中选择其他场次。',
-      en: 'Dear {name},\n\nWe are sorry: “{session}” ({sessionTime}) is cancelled.\n\nYou are welcome to choose another session in the programme.',
+      cn: '{name}，您好：\n\n很抱歉，您报名的{fair}“{session}”（{sessionTime}）已取消。\n\n欢迎在会议活动中选择其他场次。',
+      en: 'Dear {name},\n\nWe are sorry: “{session}” at {fair} ({sessionTime}) is cancelled.\n\nYou are welcome to choose another session in the programme.',
     },
   },
   seatLapsed: {
     subject: { cn: '{fair}：候补席位已过确认时间', en: '{fair}: your free seat has gone to someone else' },
     text: {
-      cn: '{name}，您好：\n\n“{session}”的席位未在规定时间内确认，已转给下一位。您可以重新报名。',
-      en: 'Dear {name},\n\nThe seat in “{session}” was not accepted in time, so it went to the next person. You can sign up again.',
+      cn: '{name}，您好：\n\n{fair}“{session}”的席位未在规定时间内确认，已转给下一位。您可以重新报名。',
+      en: 'Dear {name},\n\nThe seat in “{session}” at {fair} was not accepted in time, so it went to the next person. You can sign up again.',
     },
   },
 } satisfies MessageTexts
