@@ -14,6 +14,7 @@ import type { Exhibition, Visitor } from '../support/makers'
 import { signedInAgain } from '../support/signedInAgain'
 import { takeOutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { until } from '../../support/until'
 import { aSession, anOrganiserOf, storeProgramme } from './aProgramme'
 
 const title = (text: string) => ({ cn: text, en: text })
@@ -232,6 +233,29 @@ test('an import leaves people their seats, sends a message to those whom it move
   assert.deepEqual([await news(0), await news(1), await news(2)], [before[0]! + 2, before[1]! + 2, before[2]! + 3])
   assert.deepEqual(await seen(wang, idOf('small')), ['ended', null, 3])
   assert.deepEqual(refusals(await signUp(wang, [idOf('small')])), [errorCodes.signUpClosed])
+  await assertSound(fair)
+})
+
+test('a sign-up that comes while the session is being cancelled is refused', async () => {
+  const { fair, people, idOf } = await aPlace(1)
+  const id = idOf('small')
+  const values = [fair.tenantId, fair.exhibitionId, id]
+  const here = 'tenant_id = $1 AND exhibition_id = $2'
+  const client = await server.app.pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`SELECT 1 FROM session_seats WHERE ${here} AND session_id = $3 FOR UPDATE`, values)
+    await client.query(`UPDATE conference_sessions SET is_cancelled = true WHERE ${here} AND id = $3`, values)
+    const coming = signUp(people[0]!, [id])
+    await until(async () => {
+      const { rowCount } = await server.app.maintenancePool.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+      return (rowCount ?? 0) > 0
+    }, 'the sign-up waits for the seats')
+    await client.query('COMMIT')
+    assert.deepEqual(refusals(await coming), [errorCodes.signUpClosed])
+  } finally {
+    client.release()
+  }
   await assertSound(fair)
 })
 

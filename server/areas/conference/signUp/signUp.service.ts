@@ -7,11 +7,11 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { Failure, fail, orNull } from '../../../core/errors/failure'
 import { sentencesOf } from '../../../core/errors/failureEnvelope'
 import { wireTime } from '../../../core/time'
-import { inTransaction } from '../../../database/connect'
+import { databaseOver, inTransaction } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
 import { ownRegistration } from '../../visitor/registration/registration.service'
 import { outlineOf, shownSession } from '../programme/programme.service'
-import type { SessionRecord } from '../programme/programme.sql'
+import { type SessionRecord, findSession } from '../programme/programme.sql'
 import { passSeatOn, signUpMessage } from './promote'
 import { isOpenAt, readSeats } from './seatsView'
 import { type SessionKey, addWaiting, lockSeats, takeSeat } from './seats.sql'
@@ -58,16 +58,19 @@ const messageOf = { confirmed: 'signUpConfirmed', waiting: 'signUpWaiting', inRe
 const signUpFor = async (
   app: App,
   { registerType, ...owner }: AccountKey & { registerType: string },
-  session: SessionRecord,
+  sessionId: string,
   acceptsConflicts: boolean,
 ): Promise<void> => {
-  const key = { ...owner, sessionId: session.id }
+  const key = { ...owner, sessionId }
   await inTransaction(app.pool, async (client) => {
     const at = app.now()
     await lockAttendee(client, owner)
     const own = await activeSignUps(client, owner)
-    if (own.some(({ sessionId }) => sessionId === session.id)) return
-    if (!isOpenAt(session, at) || !(await lockSeats(client, key))) throw fail('signUpClosed')
+    if (own.some((one) => one.sessionId === sessionId)) return
+    const seats = await lockSeats(client, key)
+    // Read under the lock: an import may have cancelled or moved it meanwhile.
+    const session = seats && (await findSession(databaseOver(client), { ...owner, id: sessionId }))
+    if (!session || !isOpenAt(session, at)) throw fail('signUpClosed')
     await assertWithinLimits(app, session, own)
     if (!acceptsConflicts && conflictsWith(session, own).length > 0) throw fail('sessionsOverlap')
     const row = { ...key, id: app.ids(), registerType }
@@ -99,7 +102,7 @@ const oneSignUp = async (
   const nothing: SignUpResult = { conferenceId, seats: null, refusal: null, conflicts: [] }
   const session = await orNull('notFound', shownSession(app, owner, conferenceId))
   if (!session) return { ...nothing, refusal: refusalOf(fail('notFound'), scope) }
-  const refusal = await signUpFor(app, { ...owner, registerType: scope.registerType }, session, acceptsConflicts).then(
+  const refusal = await signUpFor(app, { ...owner, registerType: scope.registerType }, session.id, acceptsConflicts).then(
     () => null,
     (error: unknown) => refusalOf(error, scope),
   )
