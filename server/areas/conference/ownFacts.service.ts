@@ -1,11 +1,17 @@
 import type { Bilingual } from '../../../contract/language'
-import { type AreaFacts, type Line, listed } from '../../core/ownData/OwnFact'
+import { type AreaFacts, type Line, type Saying, type Section, listed } from '../../core/ownData/OwnFact'
 import { favouritesOf, signUpsOf } from './ownFacts.sql'
 
 const words = {
   signUps: { cn: '会议报名', en: 'Sessions you signed up for' },
   favourites: { cn: '收藏的会议与活动', en: 'Saved sessions' },
 } satisfies Record<string, Bilingual>
+
+/** Sessions with their times, under a heading. */
+const sessionsUnder =
+  (heading: Bilingual) =>
+  (data: { startsAt: string; title: string }[], { language, capped }: Saying): Section[] =>
+    data.length === 0 ? [] : listed(heading[language], capped(data.map(({ startsAt, title }): Line => [startsAt, title])))
 
 /** What the area stores of a person. */
 export const ownFacts = {
@@ -21,8 +27,7 @@ export const ownFacts = {
         changedAt: at(signUp.updatedAt),
         remark: signUp.remark,
       })),
-    sections: (data, { language, capped }) =>
-      data.length === 0 ? [] : listed(words.signUps[language], capped(data.map(({ startsAt, title }): Line => [startsAt, title]))),
+    sections: sessionsUnder(words.signUps),
   },
   favouriteSessions: {
     place: 60,
@@ -33,7 +38,6 @@ export const ownFacts = {
         startsAt: at(session.startsAt),
         markedAt: at(favourite.createdAt),
       })),
-    sections: (data, { language, capped }) =>
-      data.length === 0 ? [] : listed(words.favourites[language], capped(data.map(({ startsAt, title }): Line => [startsAt, title]))),
+    sections: sessionsUnder(words.favourites),
   },
 } satisfies AreaFacts

@@ -1,23 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { type SQL, and, asc, eq } from 'drizzle-orm'
 import type { EraseStep } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
 import { attendees, sessionFavourites, sessions, signUps } from '../../database/schema/conferences'
 import { type OwnerKey, ofOwner } from '../../database/within'
 import { releaseSeats } from './signUp/seats.sql'
 
+/** Joins a session to a row about it. */
+const isAbout = (row: typeof sessionFavourites | typeof signUps): SQL =>
+  and(eq(sessions.tenantId, row.tenantId), eq(sessions.exhibitionId, row.exhibitionId), eq(sessions.id, row.sessionId))!
+
 /** The sessions that an account marked, at all fairs of an organiser. */
 export const favouritesOf = (db: Database, key: OwnerKey) =>
   db
     .select({ favourite: sessionFavourites, session: sessions })
     .from(sessionFavourites)
-    .innerJoin(
-      sessions,
-      and(
-        eq(sessions.tenantId, sessionFavourites.tenantId),
-        eq(sessions.exhibitionId, sessionFavourites.exhibitionId),
-        eq(sessions.id, sessionFavourites.sessionId),
-      ),
-    )
+    .innerJoin(sessions, isAbout(sessionFavourites))
     .where(ofOwner(sessionFavourites, key))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
 
@@ -26,10 +23,7 @@ export const signUpsOf = (db: Database, key: OwnerKey) =>
   db
     .select({ signUp: signUps, session: sessions })
     .from(signUps)
-    .innerJoin(
-      sessions,
-      and(eq(sessions.tenantId, signUps.tenantId), eq(sessions.exhibitionId, signUps.exhibitionId), eq(sessions.id, signUps.sessionId)),
-    )
+    .innerJoin(sessions, isAbout(signUps))
     .where(ofOwner(signUps, key))
     .orderBy(asc(signUps.id))
 

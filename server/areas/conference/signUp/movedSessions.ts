@@ -12,16 +12,8 @@ export interface MovedSessions {
   cancelled: string[]
 }
 
-/**
- * Sends a message to the people of moved sessions, and ends the sign-ups of cancelled ones. The caller holds the locks of their seats.
- * @returns how many people get a message
- */
-export const settleMoved = async (
-  app: App,
-  client: Queryable,
-  key: ExhibitionKey,
-  { moved, cancelled }: MovedSessions,
-): Promise<number> => {
+/** Sends a message to the people of moved sessions, and ends the sign-ups of cancelled ones. The caller holds the locks of their seats. */
+export const settleMoved = async (app: App, client: Queryable, key: ExhibitionKey, { moved, cancelled }: MovedSessions): Promise<void> => {
   const at = app.now()
   const toMoved = await peopleOf(client, key, moved)
   const ended = await endSignUps(client, key, cancelled, at)
@@ -30,5 +22,4 @@ export const settleMoved = async (
     ...toMoved.map(({ id, accountId }) => messageJob({ ...key, accountId, message: 'sessionMoved', about: `${id}/${at.getTime()}` }, at)),
     ...ended.map(({ id, accountId }) => messageJob({ ...key, accountId, message: 'sessionCancelled', about: id }, at)),
   ])
-  return toMoved.length + ended.length
 }

@@ -1,6 +1,7 @@
 import { type SignUpState, activeStates, signUpMachine } from '../../../../contract/rules/conference/signUp'
 import type { Queryable } from '../../../database/connect'
 import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
+import { inList } from '../../../database/schema/columns'
 import type { AccountKey, ExhibitionKey, RowKey } from '../../../database/within'
 import type { SessionKey } from './seats.sql'
 
@@ -24,7 +25,7 @@ const columnsOf = (table: string): string =>
 
 const columns = columnsOf('session_sign_ups')
 
-const active = `state IN (${activeStates.map((state) => `'${state}'`).join(', ')})`
+const active = `state IN (${inList(activeStates)})`
 
 /** Locks a person's sign-ups until the transaction ends, so that two at once are counted one after the other. */
 export const lockAttendee = async (client: Queryable, { tenantId, exhibitionId, accountId }: AccountKey): Promise<void> => {
