@@ -23,6 +23,8 @@ interface SavePictureProps {
 export const SavePicture = observer(({ id, name, draw, button }: SavePictureProps) => {
   const t = useWords(pictureWords)
   const [saver] = useState(() => new PictureSaver())
+  /** The picture whose size is known. */
+  const [drawn, setDrawn] = useState('')
   return (
     <>
       {button ? (
@@ -30,13 +32,20 @@ export const SavePicture = observer(({ id, name, draw, button }: SavePictureProp
       ) : (
         <Button id={`${id}-save`} kind="ghost" size="medium" isBlock text={t.save} onTap={() => saver.save(draw, name)} />
       )}
-      <Sheet id={`${id}-picture`} isOpen={saver.shown !== null} title={t.saveByHand} onClose={() => saver.close()}>
+      <Sheet
+        id={`${id}-picture`}
+        isOpen={saver.shown !== null}
+        isReady={drawn === saver.shown}
+        title={t.saveByHand}
+        onClose={() => saver.close()}
+      >
         {saver.shown && (
           <Image
             id={`${id}-picture-image`}
             className={style.picture}
             src={saver.shown}
             mode="widthFix"
+            onLoad={() => setDrawn(saver.shown!)}
             {...altText(t.save)}
             showMenuByLongpress
           />

@@ -7,7 +7,6 @@ import type { ShareFacts } from '@/platform'
 import { QrCode } from '@/ui/QrCode'
 import { Sheet } from '@/ui/Sheet'
 import { altText } from '@/ui/altText'
-import { Skeleton } from '@/ui/Skeleton'
 import { session } from '@/stores/session'
 import { ownLink } from './ownLink'
 import style from './PosterSheet.module.scss'
@@ -33,8 +32,7 @@ export const PosterSheet = observer(({ isOpen, onClose }: { isOpen: boolean; onC
     if (isOpen) void posterOf().then(setPoster)
   }, [isOpen, language])
   return (
-    <Sheet id="share-poster" isOpen={isOpen} title={t.posterTitle} onClose={onClose}>
-      {!poster && <Skeleton />}
+    <Sheet id="share-poster" isOpen={isOpen} isReady={poster !== null} title={t.posterTitle} onClose={onClose}>
       {poster && (
         <View id="poster" className={style.poster}>
           {poster.imageUrl && <Image className={style.picture} src={poster.imageUrl} mode="aspectFill" {...altText()} />}

@@ -1,6 +1,6 @@
 import { Overlay } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
-import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react'
+import { type PropsWithChildren, type ReactNode, useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
@@ -17,6 +17,8 @@ interface SheetProps {
   /** Its close button is `<id>-close`. */
   id: string
   isOpen: boolean
+  /** False while the content loads: the page waits behind the backdrop, and the sheet slides up once, at its own height. */
+  isReady?: boolean
   title?: string
   /** Next to the title: how many are chosen. */
   note?: ReactNode
@@ -39,10 +41,14 @@ const leaveAnimationMs = 260
  * The overlay behind it keeps the page from moving under a finger.
  */
 export const Sheet = observer(
-  ({ id, isOpen, title, note, head, content = '', isTall, footer, onClose, children }: PropsWithChildren<SheetProps>) => {
+  ({ id, isOpen, isReady = true, title, note, head, content = '', isTall, footer, onClose, children }: PropsWithChildren<SheetProps>) => {
     const t = useWords(common)
     const [isThere, setThere] = useState(isOpen)
     const [isUp, setUp] = useState(false)
+    // What loads again, after a retry in the sheet, leaves it open.
+    const hasCome = useRef(false)
+    hasCome.current = isOpen && (hasCome.current || isReady)
+    const isComing = isOpen && !hasCome.current
     useEffect(() => {
       if (isOpen) {
         setThere(true)
@@ -54,13 +60,21 @@ export const Sheet = observer(
       return () => clearTimeout(timer)
     }, [isOpen])
     // The sheet is in the document from its first drawing on.
-    useHeldFocus(id, isOpen && isThere, content, onClose)
+    useHeldFocus(id, isOpen && isThere, isComing ? 'coming' : content, onClose)
     if (!isThere) return null
     return (
-      <View className={classes(style.layer, isUp && style.up)}>
+      <View className={classes(style.layer, isUp && !isComing && style.up)}>
         <BackCloses isOpen={isOpen} onBack={onClose} />
         <Overlay {...{ id: `${id}-backdrop` }} visible={isUp} zIndex={0} duration={leaveAnimationMs} onClick={() => onClose()} />
-        <View id={id} className={classes(style.sheet, isTall && style.tall)} role="dialog" aria-modal aria-label={title}>
+        {isUp && isComing && <View id={`${id}-coming`} className={style.spinner} />}
+        <View
+          id={id}
+          className={classes(style.sheet, isTall && style.tall)}
+          role="dialog"
+          aria-modal
+          aria-busy={isComing || undefined}
+          aria-label={title}
+        >
           <View className={style.head}>
             <View className={style.words}>
               <View id={`${id}-title`} className={style.title} role="heading" aria-level={2} {...{ tabIndex: -1 }}>

@@ -1,5 +1,8 @@
+import { observable, runInAction } from 'mobx'
+import { observer } from 'mobx-react-lite'
 import { watchArrowKeys } from '@/ui/arrowKeys'
 import { FormStore, FormView } from '@/ui/Form'
+import { Sheet } from '@/ui/Sheet'
 import { Shown } from './aComponent'
 import { aField, aFormOf, areaField, dictionaries, interestsField, nameField, phoneField, positionField } from './aForm'
 
@@ -132,5 +135,26 @@ test('a long list has a search above it, named by its placeholder', async () => 
   expect([shown.has('field-many-v13'), shown.has('field-many-v1')]).toEqual([true, false])
   shown.type('field-many-search', '没有')
   expect(shown.text('field-many-search-nothing')).toContain('没有找到')
+  shown.gone()
+})
+
+test('a sheet whose content loads waits behind the backdrop, comes up once with it, and stays while it loads again', async () => {
+  const content = observable.box<string | null>(null)
+  const onClose = jest.fn()
+  const Loading = observer(() => (
+    <Sheet id="loss" isOpen isReady={content.get() !== null} onClose={onClose}>
+      {content.get()}
+    </Sheet>
+  ))
+  const shown = await Shown.of(<Loading />)
+  const isUp = (): boolean => shown.get('loss').parentElement!.className.includes('up')
+  await shown.settle(30)
+  expect([shown.has('loss-coming'), isUp(), shown.get('loss').getAttribute('aria-busy')]).toEqual([true, false, 'true'])
+  shown.tap('loss-backdrop')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  shown.act(() => runInAction(() => content.set('20.00')))
+  expect([shown.has('loss-coming'), isUp(), shown.get('loss').getAttribute('aria-busy')]).toEqual([false, true, null])
+  shown.act(() => runInAction(() => content.set(null)))
+  expect(isUp()).toBe(true)
   shown.gone()
 })

@@ -77,6 +77,7 @@ export const ChooseHolders = observer(({ store }: { store: TicketRegistrationSto
       id="holders"
       content="list"
       isOpen={asked.length > 0}
+      isTall
       title={places > 1 ? fill(t.sheetTitles, { count: places }) : t.sheetTitle}
       note={places > 1 ? fill(t.chosen, { count: chosen.length }) : isChange ? t.codeHint : undefined}
       head={

@@ -11,7 +11,6 @@ import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Sheet } from '@/ui/Sheet'
-import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
 import { cardFacts } from '@/parts/share/cardFacts'
 import { ShareLink } from '@/parts/share/ShareLink'
@@ -32,11 +31,10 @@ export const HolderLink = observer(({ store }: { store: HolderLinkStore }) => {
     if (isMeant && (await withdrawing.run())) toast(translate(linkWords.withdrawn))
   }
   return (
-    <Sheet id="holder-link" isOpen={ticket !== null} title={t.title} onClose={() => store.close()}>
+    <Sheet id="holder-link" isOpen={ticket !== null} isReady={link.state !== 'loading'} title={t.title} onClose={() => store.close()}>
       <Failed id="holder-link-refused" failure={failure} />
       {name && <View className={style.detail}>{name}</View>}
       <View className={style.steps}>{t.how}</View>
-      {ticket && !sent && !failure && <Skeleton kind="form" count={2} />}
       {ticket && sent && (
         <>
           <View id="holder-link-until" className={style.detail}>

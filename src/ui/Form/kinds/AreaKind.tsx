@@ -116,6 +116,7 @@ export const AreaKind = observer((props: KindProps) => {
       <Sheet
         id={`${id}-sheet`}
         isOpen={isOpen}
+        isReady={options !== undefined || form.options.hasFailed(field)}
         isTall
         title={translate(field.label)}
         head={

@@ -118,6 +118,7 @@ export const ChoiceSheet = observer(({ kind, isMultiple, isTall, chosen, all, sh
       <Sheet
         id={`${id}-sheet`}
         isOpen={isOpen}
+        isReady={options !== undefined || form.options.hasFailed(field)}
         isTall={isTall}
         title={translate(field.label)}
         note={isMultiple ? fill(count, { count: chosen.length, max: max ?? 0 }) : undefined}

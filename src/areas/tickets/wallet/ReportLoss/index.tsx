@@ -32,7 +32,7 @@ export const ReportLoss = observer(({ store, isOpen, onClose }: { store: LossSto
     />
   )
   return (
-    <Sheet id="pass-loss-sheet" isOpen={isOpen} title={t.title} footer={footer} onClose={onClose}>
+    <Sheet id="pass-loss-sheet" isOpen={isOpen} isReady={offer.state !== 'loading'} title={t.title} footer={footer} onClose={onClose}>
       <Failed id="pass-loss-refused" failure={failure} />
       {ticket?.obstacle && (
         <Banner id="pass-loss-obstacle" tone="warn">
