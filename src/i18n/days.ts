@@ -15,11 +15,22 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 /** The fallback offset in minutes, for phones without named time zones. China has a single zone. */
 const homeOffsetMinutes = 480
 
+/** By time zone. A phone takes several milliseconds to make one, and screens ask for the day whenever they are drawn. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The Canadian date format is yyyy-MM-dd. @throws RangeError where the phone does not know the zone */
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, made)
+  return made
+}
+
 /** Today at the fair, 'yyyy-MM-dd'. @param timeZone IANA name */
 export const todayIn = (timeZone: string, nowMs: number): string => {
   try {
-    // The Canadian date format is yyyy-MM-dd.
-    return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(nowMs)
+    return formatIn(timeZone).format(nowMs)
   } catch {
     return new Date(nowMs + homeOffsetMinutes * 60_000).toISOString().slice(0, 10)
   }

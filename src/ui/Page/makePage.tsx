@@ -48,6 +48,9 @@ const loadOf = (store: object): void => {
   if ('load' in store && typeof store.load === 'function') void store.load()
 }
 
+/** After a switch of the language the new words are painted before the requests for texts take the phone's time: two frames. */
+const paintedAfterMs = 32
+
 /** The page itself, created only after the guard has allowed it. */
 const makeInside = <Store extends object>(
   { store: makeStore, reload = [] }: PageSettings<Store>,
@@ -57,8 +60,12 @@ const makeInside = <Store extends object>(
   return observer(({ params }: { params: Params }) => {
     const [store] = useState(() => (makeStore?.(params) ?? {}) as Store)
     const language = isReloadedBy.language ? currentLanguage() : null
-    useEffect(() => loadOf(store), [store, language])
     const isFirst = useState({ value: true })[0]
+    useEffect(() => {
+      if (isFirst.value) return loadOf(store)
+      const timer = setTimeout(() => loadOf(store), paintedAfterMs)
+      return () => clearTimeout(timer)
+    }, [store, language])
     useShown(() => {
       if (isReloadedBy.shown && !isFirst.value) loadOf(store)
       isFirst.value = false
