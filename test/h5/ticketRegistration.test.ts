@@ -72,6 +72,7 @@ test('a buyer registers a person for a ticket, names them, and orders for them w
   await paid.waitFor()
   await paid.tap()
   await says(page, 'people-order-go', /去支付 ¥/)
+  await says(page, 'refund-terms', /退票规则.*前可全额退/s)
   const full = Number((await at(page, 'people-order-go').innerText()).replace(/[^\d.]/g, ''))
   await tap(page, 'discount-open')
   await type(page, 'discount-code', 'nosuchcode')

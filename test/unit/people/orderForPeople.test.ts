@@ -37,7 +37,7 @@ beforeEach(() => {
       path === 'userRelation/list'
         ? { records: [person('7'), person('8'), person('9', { missing: ['document'] })], pages: 1 }
         : path === 'ticketType/list'
-          ? { ticketTypes: types }
+          ? { ticketTypes: types, refundFees: [{ untilDay: '2026-12-01', percent: 0 }] }
           : path === 'discountCode/check'
             ? { code: 'SPRING20', ticketTypeIds: ['1'], percent: 20, amount: null, ticketsPerUse: null, endsAt: null }
             : placed,
@@ -71,6 +71,17 @@ test('everybody without a ticket is chosen at once, and one ticket for all is as
   types = [type('1', '0.00')]
   await store.openForAll()
   expect([store.isWhole, store.step]).toEqual([true, 'tickets'])
+})
+
+test('the refund rules are known before something is paid', async () => {
+  const store = await opened()
+  store.choice.toggle('7')
+  store.toTickets()
+  store.askFor(null)
+  store.pick('2-2026-12-04')
+  expect(store.hasPrice).toBe(false)
+  store.pick('1')
+  expect([store.hasPrice, store.refundFees]).toEqual([true, [{ untilDay: '2026-12-01', percent: 0 }]])
 })
 
 test('nobody is offered where all have tickets', async () => {
@@ -149,7 +160,7 @@ test('a code that others used up meanwhile is taken off, and the next visit begi
   store.discount.type('spring20')
   await store.discount.apply.run()
   await store.open()
-  expect([store.discount.applied, store.mayDiscount]).toEqual([null, false])
+  expect([store.discount.applied, store.hasPrice]).toEqual([null, false])
 })
 
 test('tickets that cost nothing need no payment, and the only ticket on sale is chosen at once', async () => {

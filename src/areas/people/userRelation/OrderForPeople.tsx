@@ -6,6 +6,7 @@ import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { DiscountLine } from '@/parts/discountCode/DiscountLine'
+import { RefundTerms } from '@/parts/order/RefundTerms'
 import { PeopleSearch } from '@/parts/person/PeopleSearch'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -91,7 +92,8 @@ const Step = observer(({ store, toDo, onAnswer }: OrderForPeopleProps) => {
               onTap={() => store.askFor(person.id)}
             />
           ))}
-          {store.mayDiscount && <DiscountLine discount={store.discount} />}
+          {store.hasPrice && <DiscountLine discount={store.discount} />}
+          {store.hasPrice && <RefundTerms fees={store.refundFees} />}
         </>
       )}
       {step === 'offer' && (

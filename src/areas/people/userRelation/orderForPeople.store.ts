@@ -1,5 +1,6 @@
 import { ticketHolderCalls } from '@contract/people/ticketHolder.calls'
 import type { PeopleKind } from '@contract/rules/people/peopleKinds'
+import type { RefundFeeDay } from '@contract/orders/refund.schema'
 import { fenOf } from '@contract/rules/values/money'
 import { canPay, hasTickets } from '@contract/rules/orders/orderStates'
 import { maxOrderedAtOnce } from '@contract/rules/people/people'
@@ -58,8 +59,8 @@ export class OrderForPeopleStore {
   readonly choice: PeopleChoice
   readonly onSale = new Query(async () => {
     const { registerLinkId } = session.link
-    const { ticketTypes } = await call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} })
-    return ticketTypes.filter(isOnSale).flatMap(offersOf)
+    const { ticketTypes, refundFees } = await call(ticketTypeCalls.list, { query: registerLinkId ? { registerLinkId } : {} })
+    return { offers: ticketTypes.filter(isOnSale).flatMap(offersOf), refundFees }
   })
   /** Stays while people and tickets are corrected. */
   readonly discount = new DiscountStore(() => this.priced)
@@ -88,7 +89,12 @@ export class OrderForPeopleStore {
   }
 
   get offers(): Offer[] {
-    return this.onSale.value ?? []
+    return this.onSale.value?.offers ?? []
+  }
+
+  /** The steps of the refund rules, to be read before something is paid. */
+  get refundFees(): readonly RefundFeeDay[] {
+    return this.onSale.value?.refundFees ?? []
   }
 
   /** The chosen people, each with the ticket for them. */
@@ -114,8 +120,8 @@ export class OrderForPeopleStore {
     }))
   }
 
-  /** A code is asked for where something costs. */
-  get mayDiscount(): boolean {
+  /** Something costs: a code is asked for, and the refund rules are shown. */
+  get hasPrice(): boolean {
     return this.isWhole && this.priced.some(({ priceFen }) => priceFen > 0)
   }
 
