@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { StateOfTransfer } from '../orders/bankTransfer.schema'
 import { StateOfOrder } from '../orders/basket.schema'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
 import { maxServiceQuantity, serviceKinds } from '../rules/exhibitor/serviceReserve'
@@ -83,6 +84,8 @@ export const ServiceOrder = Type.Object({
   /** The member who ordered it. */
   orderedBy: Type.String(),
   refundAmount: orNull(Money),
+  /** A bank transfer was chosen for it. */
+  transfer: Type.Optional(StateOfTransfer),
   mayPay: Type.Boolean(),
   /** The caller may delete lines now. */
   mayChange: Type.Boolean(),

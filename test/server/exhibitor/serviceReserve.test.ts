@@ -136,6 +136,30 @@ test("a company's order holds stock, is paid like any other, and every member se
   await server.refused('serviceSoldOut', serviceReserveCalls.submit, request(await aMember(), [wish(chair, 3)], '240.00'))
 })
 
+test('an order for which a bank transfer was chosen says so to every member @call:GET /api/ef-registration-client/serviceReserve/list', async () => {
+  const bankTransfer = {
+    holder: both('Fairs Ltd.'),
+    bank: both('Bank'),
+    accountNumber: '3202006009200012345',
+    bic: 'ICBKCNBJHUB',
+    currency: 'CNY' as const,
+    daysToPay: 3,
+    untilDaysBefore: 2,
+  }
+  const exhibition = await server.anExhibition({ config: { services, bankTransfer } })
+  const buyer = await aMember({}, exhibition)
+  const reader = await aMember({ exhibitorId: buyer.exhibitorId, rights: [] }, exhibition)
+  const chair = await anItem({}, exhibition)
+  const { orderId, transfer } = await submit(buyer, [wish(chair)], '100.05')
+  assert.equal(transfer, undefined)
+  await server.data(orderCalls.pay, { as: buyer, body: { orderId, channel: 'browser', provider: 'bankTransfer' } })
+  const { records } = await server.data(serviceReserveCalls.list, { as: reader })
+  assert.deepEqual(
+    records.map((order) => [order.orderId, order.state, order.transfer]),
+    [[orderId, 'pendingPayment', 'waiting']],
+  )
+})
+
 test('an order that nobody pays gives its stock back, and a payment that comes late books it again @rule:R38 @call:POST /api/ef-registration-client/serviceReserve/submit', async () => {
   const one = await aMember()
   const person = await anInterpreter()

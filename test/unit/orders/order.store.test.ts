@@ -92,6 +92,18 @@ test('a buyer who paid too late reads that the money is refunded, and how much',
   expect(orderNotice(anOrder({ state: 'ticketIssued' }))).toBeNull()
 })
 
+test('the notices of an order of services speak of services, not of tickets', () => {
+  for (const order of [
+    anOrder({ state: 'pendingPayment' }),
+    anOrder({ state: 'pendingPayment', transfer: 'waiting' }),
+    anOrder({ state: 'pendingPayment', transfer: 'proofSent' }),
+    anOrder({ state: 'refunding', endReason: 'paidTooLate' }),
+  ]) {
+    expect(orderNotice(order)?.text).toMatch(/票/)
+    expect(orderNotice({ ...order, isService: true })?.text).not.toMatch(/票/)
+  }
+})
+
 test('a buyer whose transfer was not complete in time reads why the order ended, and how much goes back', () => {
   const ended = { endReason: 'paidTooLittle', refundAmount: '40.00', refundsByTransfer: true }
   expect(orderNotice(anOrder({ ...ended, state: 'refunding' }))?.text).toMatch(/未收到全部款项.*40\.00 元将由主办方退回/)

@@ -6,6 +6,7 @@ import { feeFenOf } from '../../../../contract/rules/orders/refund'
 import type { App } from '../../../core/App'
 import type { CompanyScope } from '../../../core/calls/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
+import { transferStatesOf } from '../../orders/bankTransfer/bankTransfer.service'
 import { cancelPercent, settledCategories } from './categories'
 import { type ServiceItemRow, itemsById } from './serviceItem.sql'
 import { type ServiceLineRow, type ServiceOrderRow, serviceLines } from './serviceOrder.sql'
@@ -45,16 +46,15 @@ export const present = async (app: App, scope: CompanyScope, orders: ServiceOrde
   if (orders.length === 0) return []
   const { timeZone } = await scope.exhibition()
   const terms = await termsOf(app, scope)
-  const lines = await serviceLines(
-    app.pool,
-    scope,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const lines = await serviceLines(app.pool, scope, ids)
+  const transfers = await transferStatesOf(app, scope, ids)
   return orders.map((order) => {
     const own = lines
       .filter(({ orderId }) => orderId === order.id)
       .map((line) => ({ line, item: terms.items.get(line.itemId), fen: refundFen(order, line, terms) }))
     const isUnpaid = canPay(order.state) && order.expiresAt !== null && order.expiresAt > app.now()
+    const transfer = transfers.get(order.id)
     const mayGiveBack = own.some(({ line, fen }) => fen !== null && (terms.mayPay || line.unitPriceFen === 0))
     return {
       orderId: order.id,
@@ -66,6 +66,7 @@ export const present = async (app: App, scope: CompanyScope, orders: ServiceOrde
       endReason: order.endReason,
       orderedBy: order.orderedBy,
       refundAmount: order.refundedFen > 0 ? yuanOf(order.refundedFen) : null,
+      ...(transfer && { transfer }),
       mayPay: isUnpaid && terms.mayPay,
       mayChange: terms.mayApply && (canCancel(order.state) || mayGiveBack),
       feePercent: terms.feePercent,

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { BankTransfer, ProofBody, RefundAccountBody } from '../../../../contract/orders/bankTransfer.schema'
 import {
+  type TransferState,
   groupedReference,
   maskedAccount,
   normaliseRefundAccount,
@@ -22,7 +23,7 @@ import { orderMessage, type OrderKey } from '../order/jobs'
 import { callersOrder } from '../order/callersOrder.service'
 import { lockOrder } from '../order/order.sql'
 import { inSettlement } from '../order/settlement'
-import { type TransferRow, findTransfer, storeProof, storeRefundAccount, storeRefusal } from './bankTransfer.sql'
+import { type TransferRow, findTransfer, storeProof, storeRefundAccount, storeRefusal, transfersOfOrders } from './bankTransfer.sql'
 import { forgetUnused } from './forgetRefundAccount'
 import { accountFor } from './transferAccount'
 import { transferStateOf } from './transferState'
@@ -43,6 +44,10 @@ declare module '../../../core/area/areaServices' {
     linkToFile(app: App, key: ExhibitionKey, fileId: string): string
   }
 }
+
+/** The states of the transfers of these orders; nothing for an order that is paid otherwise. */
+export const transferStatesOf = async (app: App, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, TransferState>> =>
+  new Map((await transfersOfOrders(app.pool, key, orderIds)).map((row) => [row.orderId, transferStateOf(row)]))
 
 /** A transfer as its buyer reads it. */
 const presentTransfer = async (app: App, scope: SignedInScope, row: TransferRow): Promise<BankTransfer> => {

@@ -44,6 +44,8 @@ export const words = defineWords({
   orderNo: { cn: '订单号 {no}', en: 'Order no. {no}' },
   before: { cn: '待付款 ', en: 'Pay within ' },
   pay: { cn: '立即支付', en: 'Pay now' },
+  awaitsTransfer: { cn: '等待到账', en: 'Waiting for your transfer' },
+  toTransfer: { cn: '转账信息', en: 'Bank details' },
   quote: { cn: '报价单', en: 'Quote (PDF)' },
   receipt: { cn: '收据', en: 'Receipt (PDF)' },
   cancelOrder: { cn: '取消订单', en: 'Cancel order' },

@@ -20,7 +20,7 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
   const cancel = async (): Promise<void> => {
     const isMeant = await confirm({
       title: t.cancelTitle,
-      message: t.cancelAsk,
+      message: order.isService ? t.serviceCancelAsk : t.cancelAsk,
       confirmText: t.cancelYes,
       cancelText: t.keepOrder,
       isDangerous: true,

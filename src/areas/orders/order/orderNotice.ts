@@ -12,6 +12,7 @@ export const orderNotice = ({
   refundAmount = amount,
   transfer,
   refundsByTransfer,
+  isService,
 }: Order): { tone: BannerTone; text: string } | null => {
   const noticeOf = (tone: BannerTone, word: keyof typeof words) => ({
     tone,
@@ -19,9 +20,10 @@ export const orderNotice = ({
   })
   switch (state) {
     case 'pendingPayment':
-      if (transfer === 'proofSent') return noticeOf('info', 'transferChecking')
+      if (transfer === 'proofSent') return noticeOf('info', isService ? 'serviceTransferChecking' : 'transferChecking')
       if (transfer === 'refused') return noticeOf('warn', 'transferRefused')
-      return noticeOf('warn', transfer ? 'transferWaiting' : 'payByText')
+      if (transfer) return noticeOf('warn', isService ? 'serviceTransferWaiting' : 'transferWaiting')
+      return noticeOf('warn', isService ? 'servicePayByText' : 'payByText')
     case 'paid':
       return noticeOf('info', 'issuing')
     case 'cancelled':
@@ -30,7 +32,8 @@ export const orderNotice = ({
       if (endReason === 'paidTooLittle') return noticeOf('warn', 'refundingTooLittle')
       if (endReason === 'placedAgain') return noticeOf('warn', 'refundingAgain')
       if (refundsByTransfer) return noticeOf('warn', 'refundingByTransfer')
-      return noticeOf('warn', endReason === 'paidTooLate' ? 'refundingLate' : 'refunding')
+      if (endReason === 'paidTooLate') return noticeOf('warn', isService ? 'serviceRefundingLate' : 'refundingLate')
+      return noticeOf('warn', 'refunding')
     case 'refunded':
       if (endReason === 'paidTooLittle') return noticeOf('info', 'refundedTooLittle')
       return noticeOf('info', refundsByTransfer ? 'refundedByTransfer' : 'refunded')

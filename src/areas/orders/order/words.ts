@@ -40,6 +40,11 @@ export const words = defineWords({
   cancel: { cn: '取消订单', en: 'Cancel order' },
   cancelTitle: { cn: '确定取消订单吗？', en: 'Cancel this order?' },
   cancelYes: { cn: '取消订单', en: 'Cancel order' },
+  servicePayByText: {
+    cn: '超时后订单将自动取消，所选服务将释放。',
+    en: 'If you do not pay in time, the order is cancelled and the services are released.',
+  },
+  serviceCancelAsk: { cn: '取消后所选服务将释放，其他展商可以预订。', en: 'The services will be released for other exhibitors.' },
   cancelAsk: { cn: '取消后门票将释放，其他人可以购买。', en: 'The tickets will be released for others to buy.' },
   keepOrder: { cn: '保留订单', en: 'Keep order' },
   toTickets: { cn: '查看门票（{count}）', en: 'View tickets ({count})' },
@@ -58,6 +63,10 @@ export const words = defineWords({
     cn: '付款到账时订单已失效，无法再为您出票。{amount} 元正在原路退回，您无需任何操作。',
     en: 'The order had ended when your payment arrived, and its tickets were no longer available. CNY\u00a0{amount} is being refunded to your original payment method. No action is needed.',
   },
+  serviceRefundingLate: {
+    cn: '付款到账时订单已失效，所选服务已被预订。{amount} 元正在原路退回，您无需任何操作。',
+    en: 'The order had ended when your payment arrived, and its services were no longer available. CNY\u00a0{amount} is being refunded to your original payment method. No action is needed.',
+  },
   refunding: {
     cn: '{amount} 元正在原路退回，到账时间以银行为准。',
     en: 'CNY\u00a0{amount} is being refunded to your original payment method. The timing depends on your bank.',
@@ -74,6 +83,14 @@ export const words = defineWords({
   transferChecking: {
     cn: '已收到您的凭证，款项到账后门票自动出票。',
     en: 'We have your proof. Your tickets are issued when the money has arrived.',
+  },
+  serviceTransferWaiting: {
+    cn: '请在截止日前完成转账，到账后自动确认。逾期订单将取消，所选服务将释放。',
+    en: 'Please transfer in time. Your services are confirmed when the money has arrived. After the deadline the order is cancelled.',
+  },
+  serviceTransferChecking: {
+    cn: '已收到您的凭证，款项到账后自动确认。',
+    en: 'We have your proof. Your services are confirmed when the money has arrived.',
   },
   transferRefused: { cn: '您的凭证未通过核对，请重新上传。', en: 'The organiser could not accept your proof. Please send another one.' },
   refundingByTransfer: {

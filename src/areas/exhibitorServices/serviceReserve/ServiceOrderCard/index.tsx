@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ServiceOrder } from '@contract/exhibitor/serviceReserve.schema'
+import { canPay } from '@contract/rules/orders/orderStates'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { untilMinute } from '@/i18n/dates'
 import { currentLanguage } from '@/i18n/language'
@@ -8,6 +9,7 @@ import { fill, useWords } from '@/i18n/words'
 import { ServerCountdown } from '@/parts/clock/ServerCountdown'
 import { orderTone } from '@/parts/order/orderTone'
 import { stateWordsOf } from '@/parts/payment/words'
+import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Money, groupedYuan } from '@/ui/Money'
@@ -19,10 +21,19 @@ import style from './index.module.scss'
 /** From an hour on, a countdown by seconds only makes people nervous. */
 const countdownMs = 3_600_000
 
+/** The money comes by bank: there is nothing to pay here, and days to wait for. */
+const isTransfer = ({ state, transfer }: ServiceOrder): boolean => canPay(state) && transfer !== undefined
+
 const State = observer(({ store, order }: { store: ServicesStore; order: ServiceOrder }) => {
   const t = useWords(words)
   const states = useWords(stateWordsOf({ isService: true }))
   const { orderId, state, expiresAtMs } = order
+  if (isTransfer(order))
+    return (
+      <Pill id={`service-order-state-${orderId}`} tone="theme">
+        {t.awaitsTransfer}
+      </Pill>
+    )
   return (
     <Pill id={`service-order-state-${orderId}`} tone={orderTone(state)}>
       {expiresAtMs !== null && expiresAtMs - Date.now() < countdownMs ? (
@@ -74,7 +85,16 @@ export const ServiceOrderCard = observer(({ store, order }: { store: ServicesSto
             {state === 'pendingPayment' ? t.cancelOrder : t.deleteLines}
           </Button>
         )}
-        {mayPay && (
+        {isTransfer(order) && (
+          <Button
+            id={`service-transfer-${orderId}`}
+            kind="ghost"
+            size="medium"
+            text={t.toTransfer}
+            onTap={() => go('orderDetail', { orderId })}
+          />
+        )}
+        {mayPay && !isTransfer(order) && (
           <Button
             id={`service-pay-${orderId}`}
             size="medium"
