@@ -141,7 +141,7 @@ const sms = {
     params: ['{giver}', '{fair}', '{ticket}', '{giftCode}'],
     text: {
       cn: '{1}送您{2}门票（{3}），请用本手机号登录领取：https://fairgate.example/g/{4}',
-      en: '{1} has given you a ticket for {2} ({3}): https://fairgate.example/g/{4}',
+      en: '{1} has sent you a ticket for {2} ({3}): https://fairgate.example/g/{4}',
     },
   },
   giftClaimed: {
@@ -149,7 +149,7 @@ const sms = {
     params: ['{fair}', '{ticket}'],
     text: {
       cn: '您转赠的{1}门票已被领取：{2}。您原来的入场码已失效。',
-      en: 'Your gift for {1} was claimed: {2}. Your own code for it is no longer valid.',
+      en: 'Your ticket transfer for {1} was claimed: {2}. Your own code for it is no longer valid.',
     },
   },
   giftExpired: {
@@ -157,7 +157,7 @@ const sms = {
     params: ['{fair}', '{ticket}'],
     text: {
       cn: '您转赠的{1}门票无人领取，已退回您的票夹：{2}。',
-      en: 'Your gift for {1} was not claimed. It is back in your wallet: {2}.',
+      en: 'Your ticket transfer for {1} was not claimed. The ticket is back in your wallet: {2}.',
     },
   },
   freeOffered: {

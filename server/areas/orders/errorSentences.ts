@@ -14,7 +14,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   ticketGiven: {
     http: 409,
     cn: '所选门票正在转赠或已转赠，不能退款。未领取的赠票可先撤回。',
-    en: 'A ticket that you chose is being given or was given, so it cannot be refunded. Take back an unclaimed gift first.',
+    en: 'A ticket that you chose is being transferred or was transferred, so it cannot be refunded. Cancel an unclaimed transfer first.',
   },
   orderExpired: { http: 409, cn: '订单已超时取消', en: 'This order has expired' },
   orderNotPayable: { http: 409, cn: '订单当前不能付款', en: 'This order can no longer be paid' },

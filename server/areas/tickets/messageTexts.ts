@@ -17,24 +17,24 @@ export const messageTexts = {
     },
   },
   giftOffered: {
-    subject: { cn: '{giver}送您{fair}门票', en: '{giver} has given you a ticket for {fair}' },
+    subject: { cn: '{giver}送您{fair}门票', en: '{giver} has sent you a ticket for {fair}' },
     text: {
       cn: '您好：\n\n{giver}送您{fair}门票：{ticket}。\n\n时间：{days}，{opensAt} 开始入场\n地点：{venue}，{entrance}\n\n请在 {deadline} 前用此邮箱登录领取：{link}\n\n如果您不认识赠送人，请忽略此邮件。',
-      en: 'Hello,\n\n{giver} has given you a ticket for {fair}: {ticket}.\n\nWhen: {days}, doors open at {opensAt}\nWhere: {venue}, {entrance}\n\nPlease sign in with this email address and claim it by {deadline}: {link}\n\nIf you do not know the giver, please ignore this email.',
+      en: 'Hello,\n\n{giver} has sent you a ticket for {fair}: {ticket}.\n\nWhen: {days}, doors open at {opensAt}\nWhere: {venue}, {entrance}\n\nPlease sign in with this email address and claim it by {deadline}: {link}\n\nIf you do not know the sender, please ignore this email.',
     },
   },
   giftClaimed: {
-    subject: { cn: '{fair}：您转赠的门票已被领取', en: '{fair}: your gift was claimed' },
+    subject: { cn: '{fair}：您转赠的门票已被领取', en: '{fair}: your ticket was claimed' },
     text: {
       cn: '{name}，您好：\n\n您转赠的{fair}门票已被领取：{ticket}。\n\n您原来的入场码已失效。',
-      en: 'Dear {name},\n\nThe ticket that you gave for {fair} was claimed: {ticket}.\n\nYour own entry code for it is no longer valid.',
+      en: 'Dear {name},\n\nThe ticket that you transferred for {fair} was claimed: {ticket}.\n\nYour own entry code for it is no longer valid.',
     },
   },
   giftExpired: {
-    subject: { cn: '{fair}：您转赠的门票无人领取，已退回', en: '{fair}: your gift was not claimed and is back with you' },
+    subject: { cn: '{fair}：您转赠的门票无人领取，已退回', en: '{fair}: your ticket was not claimed and is back with you' },
     text: {
       cn: '{name}，您好：\n\n您转赠的{fair}门票无人领取，已退回您的票夹：{ticket}。\n\n您可以自己使用，或重新转赠。',
-      en: 'Dear {name},\n\nThe ticket that you gave for {fair} was not claimed. It is back in your wallet: {ticket}.\n\nYou can use it yourself, or give it again.',
+      en: 'Dear {name},\n\nThe ticket that you transferred for {fair} was not claimed. It is back in your wallet: {ticket}.\n\nYou can use it yourself, or transfer it again.',
     },
   },
   freeOffered: {

@@ -10,8 +10,8 @@ import { RefundFees } from './RefundFees'
 
 const refundWords = defineWords({
   terms: { cn: '退票规则', en: 'Refunds' },
-  freeUntil: { cn: '{day}前可全额退', en: 'Free until {day}' },
-  until: { cn: '{day}前可退', en: 'Until {day}' },
+  freeUntil: { cn: '{day}及之前可全额退', en: 'Free until {day}' },
+  until: { cn: '{day}及之前可退', en: 'Until {day}' },
   none: { cn: '不支持退票', en: 'Not refundable' },
   after: { cn: '此后', en: 'After that' },
 })

@@ -118,7 +118,7 @@ test('an email address gets the offer in the language of its person, and only th
   })
   assert.equal(gift.to, 'gi****@example.com')
   const mail = (await gotBy(server, contact)).at(-1)!
-  assert.match(mail.text, /李明 has given you a ticket for Test fair: Visitor ticket × 2/)
+  assert.match(mail.text, /李明 has sent you a ticket for Test fair: Visitor ticket × 2/)
   assert.ok(mail.text.includes(gift.link!))
   const stranger = await server.aVisitor({ exhibition: fair })
   // The link in another person's hands leads nowhere.

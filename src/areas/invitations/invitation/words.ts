@@ -5,14 +5,14 @@ export const words = defineWords({
   invitedBy: { cn: '{name} 邀请您参观', en: '{name} invites you to the fair' },
   invitedMessage: { cn: '登录并完成登记，即可参观本届展会。', en: 'Sign in and register to visit the fair.' },
   gift: { cn: '您收到一张赠票', en: 'You have received a ticket' },
-  giftBy: { cn: '{name} 送您一张门票', en: '{name} has given you a ticket' },
+  giftBy: { cn: '{name} 送您一张门票', en: '{name} has sent you a ticket' },
   giftMessage: { cn: '登录并完成登记，即可领取门票。', en: 'Sign in and register to claim your ticket.' },
   giftFor: {
     cn: '请用 {to} 登录并完成登记，即可领取门票。',
     en: 'Sign in with {to} and register to claim your ticket.',
   },
-  giftUnknown: { cn: '赠票链接无效', en: 'This gift link does not work' },
-  giftUnknownText: { cn: '请打开完整的链接，或请赠送人重新发送。', en: 'Please open the whole link, or ask the giver to send it again.' },
+  giftUnknown: { cn: '赠票链接无效', en: 'This ticket link does not work' },
+  giftUnknownText: { cn: '请打开完整的链接，或请赠送人重新发送。', en: 'Please open the whole link, or ask the sender for a new one.' },
   free: { cn: '您收到一张邀请票', en: 'You have received a free ticket' },
   freeBy: { cn: '{name} 送您一张邀请票', en: '{name} invites you with a free ticket' },
   freeWaits: { cn: '随邀请附赠：{ticket}', en: 'With a free ticket: {ticket}' },
@@ -47,10 +47,10 @@ export const words = defineWords({
 
 /** Why a gift can no longer be claimed. */
 export const giftOverWords = defineWords({
-  claimed: { cn: '此赠票已被领取。', en: 'This gift has already been claimed.' },
-  recalled: { cn: '赠送人已撤回此赠票。', en: 'The giver has taken this gift back.' },
-  expired: { cn: '此赠票已过期，门票已退回赠送人。', en: 'This gift has expired. The tickets went back to the giver.' },
-  withdrawn: { cn: '此赠票已失效。', en: 'This gift is no longer valid.' },
+  claimed: { cn: '此赠票已被领取。', en: 'This ticket has already been claimed.' },
+  recalled: { cn: '赠送人已撤回此赠票。', en: 'The sender has cancelled this transfer.' },
+  expired: { cn: '此赠票已过期，门票已退回赠送人。', en: 'This transfer has expired. The tickets went back to the sender.' },
+  withdrawn: { cn: '此赠票已失效。', en: 'This ticket is no longer valid.' },
 })
 
 /** Why a free ticket can no longer be claimed. */

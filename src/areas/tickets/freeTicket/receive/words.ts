@@ -24,8 +24,8 @@ export const words = defineWords({
   open: { cn: '查看门票', en: 'Open the ticket' },
   toWallet: { cn: '我的票夹', en: 'My wallet' },
   cancelled: { cn: '此门票已被邀请人作废', en: 'The person who invited you has cancelled this ticket' },
-  giveBack: { cn: '无法参观，退回邀请票', en: 'I cannot come: give the ticket back' },
-  giveBackAsk: { cn: '确定退回邀请票吗？', en: 'Give the ticket back?' },
+  giveBack: { cn: '无法参观，退回邀请票', en: 'I cannot come: return the ticket' },
+  giveBackAsk: { cn: '确定退回邀请票吗？', en: 'Return the ticket?' },
   giveBackHint: {
     cn: '退回后门票立即失效，且不能用此链接再次领取。',
     en: 'The ticket is void at once, and this link does not give another one.',

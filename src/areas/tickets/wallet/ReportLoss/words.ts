@@ -36,7 +36,7 @@ export const lossWords = defineWords({
 export const lossObstacleWords = defineWords<LossObstacle>({
   notPossible: { cn: '此门票已失效，不能挂失。', en: 'This ticket is no longer valid, so it cannot be reported lost.' },
   used: { cn: '此门票已入场，不能在线挂失，请联系现场服务台。', en: 'This ticket was used for entry. Please ask at the service desk.' },
-  offered: { cn: '此门票正在转赠，请先撤回转赠。', en: 'You are giving this ticket away. Take the gift back first.' },
+  offered: { cn: '此门票正在转赠，请先撤回转赠。', en: 'This ticket is being transferred. Cancel the transfer first.' },
   reissued: { cn: '此门票已补发，请使用新票。', en: 'A new ticket was issued for this one. Please use the new ticket.' },
   limit: { cn: '此门票的补发次数已用完，请联系主办方。', en: 'This ticket cannot be replaced again. Please contact the organiser.' },
   tooLate: { cn: '此门票的入场日期已过。', en: 'The entry dates of this ticket have passed.' },
