@@ -61,6 +61,8 @@ export const TicketTypeList = Type.Object({
   refundFees: Type.Array(RefundFeeDay),
   /** The caller's unpaid order, if any. */
   unpaidOrderId: Type.Union([Id, Type.Null()]),
+  /** A bank transfer was chosen for that order. */
+  isTransfer: Type.Optional(Type.Literal(true)),
 })
 export type TicketTypeList = Static<typeof TicketTypeList>
 

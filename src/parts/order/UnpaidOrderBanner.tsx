@@ -12,15 +12,31 @@ interface UnpaidOrderBannerProps {
   unpaid: UnpaidOrder
   /** Of an order that the page knows of already: it is shown at once, and its time later. What comes late would push the page down. */
   expectedId?: string | null | undefined
+  /** A bank transfer was chosen for the expected order. */
+  isTransferExpected?: boolean | undefined
 }
 
-/** Shows a person's unpaid order, with the time that is left and the way to pay. Nothing without such an order. */
-export const UnpaidOrderBanner = observer(({ unpaid, expectedId }: UnpaidOrderBannerProps) => {
+/** Shows a person's unpaid order with the time that is left and the way to pay, or the bank details. Nothing without such an order. */
+export const UnpaidOrderBanner = observer(({ unpaid, expectedId, isTransferExpected }: UnpaidOrderBannerProps) => {
   const t = useWords(unpaidWords)
   const { order } = unpaid
   useShown(() => void unpaid.load())
   const orderId = order?.orderId ?? (unpaid.isKnown ? null : expectedId)
   if (!orderId) return null
+  // Its buyer sends the money by bank: there is nothing to pay here, and days to wait for.
+  if (order ? order.transfer : isTransferExpected)
+    return (
+      <Banner
+        id="unpaid-order"
+        tone="info"
+        title={t.transferTitle}
+        action={
+          <Button id="unpaid-order-open" kind="ghost" size="small" text={t.transferOpen} onTap={() => go('orderDetail', { orderId })} />
+        }
+      >
+        {t.transferHeld}
+      </Banner>
+    )
   const expiresAtMs = order?.expiresAtMs ?? null
   const open = (
     <Button id="unpaid-order-open" kind="ghost" size="small" text={t.pay} onTap={() => go('ticketTypeSelectOrder', { orderId })} />

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
 import { statementCalls } from '../../../contract/orders/statement.calls'
@@ -178,6 +179,18 @@ test('a fair without an account, one that opens too soon, another person and a c
   await fair.data(orderCalls.cancel, { as: buyer!, body: { orderId } })
   await fair.refused('orderNotPayable', orderCalls.pay, { as: buyer!, body: pay(orderId) })
   assert.equal((await transferOf(buyer!, orderId)).state, 'ended')
+})
+
+test('the list of tickets says that the unpaid order waits for a transfer @call:GET /api/ef-registration-client/client/ticketType/list', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const listed = async () => {
+    const { unpaidOrderId, isTransfer } = await fair.data(ticketTypeCalls.list, { as: buyer })
+    return [unpaidOrderId, isTransfer]
+  }
+  const { orderId } = await fair.anOrder({ visitor: buyer, ticketType: type })
+  assert.deepEqual(await listed(), [orderId, undefined])
+  const waiting = await aTransfer(buyer)
+  assert.deepEqual(await listed(), [waiting, true])
 })
 
 test('one person has three orders that wait, also when four are chosen at once', async () => {

@@ -4,6 +4,7 @@ import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import type { App } from '../../../core/App'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
+import { transfersOfOrders } from '../bankTransfer/bankTransfer.sql'
 import { pageOrders } from './order.sql'
 import { callersOrder } from './callersOrder.service'
 import { presentOrders } from './presentOrders'
@@ -32,8 +33,8 @@ export const orderPage = async (app: App, scope: SignedInScope, query: OrderPage
   return pageOf(await presentOrders(app, scope, rows), total, query)
 }
 
-/** The caller's newest order that can still be paid, if any. */
-export const unpaidOrderId = async (app: App, scope: SignedInScope): Promise<string | null> => {
+/** The caller's newest order that can still be paid, if any, and whether it waits for a bank transfer. */
+export const unpaidOrder = async (app: App, scope: SignedInScope): Promise<{ unpaidOrderId: string | null; isTransfer?: true }> => {
   const {
     tenantId,
     exhibitionId,
@@ -43,5 +44,7 @@ export const unpaidOrderId = async (app: App, scope: SignedInScope): Promise<str
   const unpaid = { tenantId, exhibitionId, accountId, registerType, states: ['pendingPayment'] satisfies OrderState[] }
   const { rows } = await pageOrders(app.pool, unpaid, { limit: 1, offset: 0 })
   const [order] = rows
-  return order?.expiresAt && order.expiresAt > app.now() ? order.id : null
+  if (!order?.expiresAt || order.expiresAt <= app.now()) return { unpaidOrderId: null }
+  const transfers = await transfersOfOrders(app.pool, scope, [order.id])
+  return { unpaidOrderId: order.id, ...(transfers.length > 0 ? { isTransfer: true as const } : {}) }
 }

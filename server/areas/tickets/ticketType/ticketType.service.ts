@@ -6,7 +6,7 @@ import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fairDayAt } from '../../../core/exhibition/fairDay'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
-import { unpaidOrderId } from '../../orders/order/order.service'
+import { unpaidOrder } from '../../orders/order/order.service'
 import type { Availability } from './availability.sql'
 import { type Place, openDayChoices, saleEndOf } from '../gate/entryEnd'
 import { type ShownAvailability, availabilityOf } from './poolAvailability'
@@ -74,7 +74,7 @@ export const ticketTypeList = async (app: App, scope: SignedInScope, registerLin
     ticketTypes: await presentTicketTypes(app, scope, types),
     holdMinutes: config.holdMinutes,
     refundFees: config.refunds ? feeDays(config.refunds, startsOn).filter(({ untilDay }) => untilDay >= today) : [],
-    unpaidOrderId: await unpaidOrderId(app, scope),
+    ...(await unpaidOrder(app, scope)),
   }
 }
 

@@ -48,7 +48,7 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
       />
     )
   }
-  const { nextEntry, openStep, unpaidOrderId } = store
+  const { nextEntry, openStep, unpaidOrderId, isTransfer } = store
   return (
     <>
       {nextEntry && <EntryPass entry={nextEntry} />}
@@ -56,9 +56,9 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
         <LeadCard
           id="next-unpaid"
           icon={payIcon}
-          title={t.unpaidTitle}
-          hint={t.unpaidHint}
-          action={t.pay}
+          title={isTransfer ? t.transferTitle : t.unpaidTitle}
+          hint={isTransfer ? t.transferHint : t.unpaidHint}
+          action={isTransfer ? t.view : t.pay}
           onTap={() => go('orderDetail', { orderId: unpaidOrderId })}
         />
       )}

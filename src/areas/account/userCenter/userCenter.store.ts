@@ -26,6 +26,8 @@ export type OpenStep = 'registration' | 'questionnaire' | 'review' | 'reviewFail
 interface OwnCards {
   tickets: WalletTicket[]
   unpaidOrderId: string | null
+  /** A bank transfer was chosen for that order. */
+  isTransfer: boolean
 }
 
 interface Offered {
@@ -58,6 +60,10 @@ export class UserCenterStore {
 
   get unpaidOrderId(): string | null {
     return this.own.value?.unpaidOrderId ?? null
+  }
+
+  get isTransfer(): boolean {
+    return this.own.value?.isTransfer === true
   }
 
   /** What waits behind an entry: orders to pay. The number of tickets is no news. */
@@ -127,6 +133,10 @@ export class UserCenterStore {
         ({ keepPasses }) => keepPasses(wallet.records),
         () => undefined,
       )
-    return { tickets: wallet?.records ?? [], unpaidOrderId: ticketTypes?.unpaidOrderId ?? null }
+    return {
+      tickets: wallet?.records ?? [],
+      unpaidOrderId: ticketTypes?.unpaidOrderId ?? null,
+      isTransfer: ticketTypes?.isTransfer === true,
+    }
   }
 }

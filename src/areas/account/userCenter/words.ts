@@ -40,6 +40,8 @@ export const words = defineWords({
   continue: { cn: '继续', en: 'Continue' },
   view: { cn: '查看', en: 'View' },
   unpaidTitle: { cn: '您有一个待付款订单', en: 'You have an unpaid order' },
+  transferTitle: { cn: '订单等待到账', en: 'Waiting for your bank transfer' },
+  transferHint: { cn: '门票已为您保留，到账后自动出票。', en: 'Your tickets are held until the deadline.' },
   unpaidHint: { cn: '门票仅保留一段时间，请尽快付款。', en: 'Your tickets are held for a limited time.' },
   pay: { cn: '去支付', en: 'Pay now' },
   mediaRegistered: {

@@ -83,7 +83,7 @@ export const words = defineWords({
   register: { cn: '先完成登记', en: 'Register first' },
   registerText: { cn: '完成登记后将回到此页。', en: 'You return here after the registration.' },
   over: { cn: '此赠票已不能领取', en: 'These tickets can no longer be claimed' },
-  givenTitle: { cn: '转赠门票', en: 'Your transfer' },
+  givenTitle: { cn: '我送出的门票', en: 'Your transfer' },
   giveTickets: { cn: '转赠门票', en: 'Transfer tickets' },
   given: { cn: '我送出的', en: 'Sent' },
   received: { cn: '我收到的', en: 'Received' },

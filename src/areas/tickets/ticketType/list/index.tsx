@@ -45,7 +45,9 @@ export default page(
     return (
       <Page id="tickets" of={list} footer={ticketTypes.length > 0 && <BasketFooter store={store} />}>
         <RegisteredBanner />
-        {list.value?.unpaidOrderId && <UnpaidOrderBanner unpaid={unpaid} expectedId={list.value.unpaidOrderId} />}
+        {list.value?.unpaidOrderId && (
+          <UnpaidOrderBanner unpaid={unpaid} expectedId={list.value.unpaidOrderId} isTransferExpected={list.value.isTransfer} />
+        )}
         <Failed id="take-failed" failure={free.failure} />
         <ChangesBanner changes={basket.changes} />
         {ticketTypes.length === 0 && <EmptyState id="tickets-empty" icon={ticketIcon} title={t.emptyTitle} message={t.emptyText} />}
