@@ -116,6 +116,24 @@ test("a copy begins with what two people of one firm share, and with nothing of 
   await server.refused('tooManyPeople', people.save, { as: owner, body: { copyOf: source.id } })
 })
 
+test("the form of a new person of a team begins with the owner's company, and that of a companion does not", async () => {
+  const settled = await server.anExhibition({ config: { ...withForm(), peopleKinds: { team: { max: 2 } } } })
+  const owner = await anOwner(settled)
+  await server.data(registrationCalls.submit, {
+    as: owner,
+    body: personBody({ name: '张思远', company: '武汉精工', taxNumber: '91310000' }),
+  })
+  const valuesOf = async (kind: PeopleKind) => {
+    const { userId } = await server.data(people.save, { as: owner, body: seat(kind) })
+    return (await server.data(people.detail, { as: owner, query: { bladeUserId: userId } })).person.values
+  }
+  assert.deepEqual(await valuesOf('companion'), {})
+  assert.deepEqual(await valuesOf('team'), { company: '武汉精工' })
+  const { userId } = await server.data(people.submit, { as: owner, body: { ...personBody({ name: '李明' }), kind: 'team' } })
+  const { person } = await server.data(people.detail, { as: owner, query: { bladeUserId: userId } })
+  assert.equal(person.values.company, '华东机械', 'what was sent counts')
+})
+
 test('before a form is sent, an owner learns who has its document or its phone, and of strangers only that the document is here @call:POST /api/ef-registration-client/userRelation/twins', async () => {
   const [owner, stranger] = [await anOwner(), await anOwner()]
   const phone = aPhone()

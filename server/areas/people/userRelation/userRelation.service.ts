@@ -24,6 +24,7 @@ import { peopleWithRegistrations } from './ownPeople.sql'
 import { ownPerson, ownerOf, scopeFor } from '../actingFor'
 import { copyPerson } from './copyPerson.service'
 import { beginPerson, maxPeopleOf } from './newPerson.service'
+import { ofTheFirm } from './ofTheFirm.service'
 import { passLinkOf } from '../passMessage/passLink'
 import { dropUntouchedLater } from './untouchedPeople'
 import { type PersonFilter, pagePeople } from './personList.sql'
@@ -92,8 +93,20 @@ export const personDetail = async (
   // A ticket needs a registration in which all that is asked is answered.
   const isSubmitted = found.registration.reviewState !== 'none'
   const freeTickets = isSubmitted ? offered.ticketTypes.filter(({ isFree, saleState }) => isFree && saleState === 'onSale') : []
+  // Until the form is sent, it begins with what the owner need not type again.
+  const { isComplete } = found.registration
+  const values = isComplete ? person.values : { ...(await ofTheFirm(app, scope, found.relation.kind)), ...person.values }
   const passLink = passLinkOf(app, scope, found.relation, await scope.exhibition())
-  return { ...row!, person, revision: revisionOf(found.registration), drafts, tickets: tickets.records, freeTickets, next, passLink }
+  return {
+    ...row!,
+    person: { ...person, values },
+    revision: revisionOf(found.registration),
+    drafts,
+    tickets: tickets.records,
+    freeTickets,
+    next,
+    passLink,
+  }
 }
 
 /**
