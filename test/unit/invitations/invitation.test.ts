@@ -246,9 +246,9 @@ describe('a plan to visit together', () => {
 
 test('the sign-in before a gift says from whom it is and what it gives', () => {
   expect(giftNote('cn', { from: '王晓峰', tickets: ['一日票', '论坛门票 × 2'] })).toBe(
-    '登录并完成登记，即可领取王晓峰送您的一日票、论坛门票 × 2',
+    '登录并完成登记，即可领取王晓峰送您的“一日票、论坛门票 × 2”',
   )
-  expect(giftNote('cn', { from: '', tickets: ['一日票'] })).toBe('登录并完成登记，即可领取一日票')
+  expect(giftNote('cn', { from: '', tickets: ['一日票'] })).toBe('登录并完成登记，即可领取“一日票”')
   expect(giftNote('en', { from: 'A. Keller', tickets: ['One-day ticket'] })).toBe(
     'Sign in and register to claim the gift from A. Keller: One-day ticket',
   )
@@ -262,7 +262,7 @@ describe('what waits behind the sign-in', () => {
     session.setLanguage('cn')
     const giftIn = jest.fn(async () => ({ from: '王晓峰', tickets: ['One-day ticket'] }))
     leadNoted(destination, gift, giftIn)
-    expect(session.destination).toEqual({ ...destination, note: { cn: '登录并完成登记，即可领取王晓峰送您的一日票' } })
+    expect(session.destination).toEqual({ ...destination, note: { cn: '登录并完成登记，即可领取王晓峰送您的“一日票”' } })
     await Promise.resolve()
     await Promise.resolve()
     expect(giftIn).toHaveBeenCalledWith('en')

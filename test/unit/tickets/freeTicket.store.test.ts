@@ -223,7 +223,7 @@ test.each([
   expect(store.isOpen).toBe(isOpen)
   // A guest who has claimed already finds the ticket there.
   store.leadToClaim()
-  const note = { cn: '登录并完成登记，即可领取赵敏送您的VIP' }
+  const note = { cn: '登录并完成登记，即可领取赵敏送您的“VIP”' }
   expect(session.destination).toEqual({ name: 'complimentaryTickets', params: {}, ...(isOpen && { note }) })
 })
 

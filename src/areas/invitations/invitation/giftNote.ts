@@ -3,8 +3,8 @@ import { defineWords, fill, inLanguage } from '@/i18n/words'
 import { type Destination, session } from '@/stores/session'
 
 const words = defineWords({
-  by: { cn: '登录并完成登记，即可领取{name}送您的{ticket}', en: 'Sign in and register to claim the gift from {name}: {ticket}' },
-  gift: { cn: '登录并完成登记，即可领取{ticket}', en: 'Sign in and register to claim your gift: {ticket}' },
+  by: { cn: '登录并完成登记，即可领取{name}送您的“{ticket}”', en: 'Sign in and register to claim the gift from {name}: {ticket}' },
+  gift: { cn: '登录并完成登记，即可领取“{ticket}”', en: 'Sign in and register to claim your gift: {ticket}' },
   and: { cn: '、', en: ', ' },
 })
 

@@ -6,8 +6,8 @@ import { Banner } from '@/ui/Banner'
 import { waitingGift } from './waitingGift.store'
 
 const words = defineWords({
-  by: { cn: '完成登记即可领取{name}送您的{ticket}', en: 'Register to claim the gift from {name}: {ticket}' },
-  gift: { cn: '完成登记即可领取{ticket}', en: 'Register to claim your gift: {ticket}' },
+  by: { cn: '完成登记即可领取{name}送您的“{ticket}”', en: 'Register to claim the gift from {name}: {ticket}' },
+  gift: { cn: '完成登记即可领取“{ticket}”', en: 'Register to claim your gift: {ticket}' },
   and: { cn: '、', en: ', ' },
 })
 
