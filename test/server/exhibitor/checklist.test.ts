@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { companyCalls } from '../../../contract/exhibitor/company.calls'
 import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import { serviceReserveCalls } from '../../../contract/exhibitor/serviceReserve.calls'
+import { orderCalls } from '../../../contract/orders/order.calls'
 import type { ChecklistItem, StatusBody } from '../../../contract/exhibitor/company.schema'
 import type { DeclaredStep } from '../../../contract/rules/exhibitor/checklist'
 import type { MemberRight } from '../../../contract/rules/exhibitor/memberRights'
@@ -40,6 +41,10 @@ before(async () => {
         payWithinHours: 48,
         cancelFees: [{ daysBefore: 7, percent: 10 }],
         categories: [{ id: 'build', kind: 'general', name: both('Build') }],
+      },
+      bankTransfer: {
+        ...{ holder: both('Fairs Ltd.'), bank: both('Bank'), accountNumber: '3202006009200012345', bic: 'ICBKCNBJHUB' },
+        ...{ currency: 'CNY' as const, daysToPay: 3, untilDaysBefore: 2 },
       },
       visaLetters: {
         ...{ inviter: both('Fairs Ltd.'), contact: both('110'), consulates: both('Embassy'), untilDaysBefore: 2 },
@@ -136,10 +141,17 @@ test('what was refused or is not paid yet is settled first', async () => {
   await server.app.db
     .insert(tables.serviceItems)
     .values({ ...item, texts: { name: both('Chair'), description: both(''), unit: both('piece') } })
-  await server.data(serviceReserveCalls.submit, { as: one, body: { items: [{ itemId: item.id, quantity: 2 }], amount: '2.00' } })
+  const { orderId } = await server.data(serviceReserveCalls.submit, {
+    as: one,
+    body: { items: [{ itemId: item.id, quantity: 2 }], amount: '2.00' },
+  })
   const unpaid = await now(one, 'services')
   assert.deepEqual([unpaid.state, unpaid.counts?.open, unpaid.move], ['begun', 1, null])
   await server.refused('stepNotReady', companyCalls.move, { as: one, body: body('services') })
+  // Nobody is reminded to pay what comes by bank.
+  await server.data(orderCalls.pay, { as: one, body: { orderId, channel: 'browser', provider: 'bankTransfer' } })
+  const { state, counts } = await now(one, 'services')
+  assert.deepEqual([state, counts?.open, counts?.waiting], ['inReview', 0, 1])
 })
 
 test('each company declares its own steps, by a member with the right, where the fair has them', async () => {

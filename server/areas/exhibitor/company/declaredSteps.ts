@@ -8,6 +8,7 @@ import { dayIn } from '../../../core/time'
 import { kindRows, kindsOf } from '../credential/kinds'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import type { ExhibitorKey } from '../member.service'
+import { transferStatesOf } from '../../orders/bankTransfer/bankTransfer.service'
 import { countServiceOrders } from '../serviceReserve/orderingCompany.sql'
 import { orderEndOf } from '../serviceReserve/categories'
 import { countOpen, newestLetters } from '../visaInvitation/visaLetter.sql'
@@ -52,8 +53,10 @@ export const declared: Record<DeclaredStep, Declared> = {
     days: (exhibition) => serviceCategories(exhibition).map((category) => dayIn(orderEndOf(category, exhibition), exhibition.timeZone)),
     isClosed: (app, exhibition) => serviceCategories(exhibition).every((category) => orderEndOf(category, exhibition) <= app.now()),
     count: async (app, key) => {
-      const { paid, unpaid } = await countServiceOrders(app.pool, key)
-      return { done: paid, waiting: 0, open: unpaid, refused: 0, left: null }
+      const { paid, unpaidIds } = await countServiceOrders(app.pool, key)
+      // Where the money comes by bank, the company has nothing more to do.
+      const waiting = unpaidIds.length > 0 ? (await transferStatesOf(app, key, unpaidIds)).size : 0
+      return { done: paid, waiting, open: unpaidIds.length - waiting, refused: 0, left: null }
     },
   },
   letters: {

@@ -38,16 +38,16 @@ export const companyOfOrder = async (
   return rows[0]?.exhibitor_id ?? null
 }
 
-/** The orders of a company that are paid, and those that are not paid yet. */
+/** How many orders of a company are paid, and those that are not paid yet. */
 export const countServiceOrders = async (
   client: Queryable,
   { tenantId, exhibitionId, exhibitorId }: ExhibitionKey & { exhibitorId: string },
-): Promise<{ paid: number; unpaid: number }> => {
-  const { rows } = await client.query<{ state: string; count: number }>(
-    `SELECT state, count(DISTINCT order_id)::integer AS count FROM service_bookings
+): Promise<{ paid: number; unpaidIds: string[] }> => {
+  const { rows } = await client.query<{ state: string; orderIds: string[] }>(
+    `SELECT state, array_agg(DISTINCT order_id::text) AS "orderIds" FROM service_bookings
      WHERE tenant_id = $1 AND exhibition_id = $2 AND exhibitor_id = $3 AND state IN ('held', 'booked') GROUP BY state`,
     [tenantId, exhibitionId, exhibitorId],
   )
-  const countOf = (state: string): number => rows.find((row) => row.state === state)?.count ?? 0
-  return { paid: countOf('booked'), unpaid: countOf('held') }
+  const idsOf = (state: string): string[] => rows.find((row) => row.state === state)?.orderIds ?? []
+  return { paid: idsOf('booked').length, unpaidIds: idsOf('held') }
 }

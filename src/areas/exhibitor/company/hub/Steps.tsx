@@ -56,7 +56,7 @@ const useCounts = ({ step, counts }: ChecklistItem): string => {
     open > 0 && fill(isForms ? t.formsOpen : t.open, { count: open }),
   ].filter(Boolean)
   if (urgent.length > 0) return urgent.join(w.between)
-  if (waiting > 0) return fill(t.waiting, { count: waiting })
+  if (waiting > 0) return fill(step === 'services' ? t.transfers : t.waiting, { count: waiting })
   if (done === 0) return ''
   return left !== null ? fill(t.left, { count: left }) : step === 'services' ? fill(t.ordered, { count: done }) : ''
 }

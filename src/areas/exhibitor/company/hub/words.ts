@@ -103,6 +103,7 @@ export const stateWords = defineWords<StepState>({
 /** Numbers of a step that consists of several things. */
 export const countWords = defineWords({
   waiting: { cn: '审核中 {count}', en: '{count} in review' },
+  transfers: { cn: '等待到账 {count}', en: '{count} awaiting transfer' },
   open: { cn: '待付款 {count}', en: '{count} unpaid' },
   refused: { cn: '未通过 {count}', en: '{count} not approved' },
   left: { cn: '还可申请 {count}', en: '{count} left' },
