@@ -7,8 +7,11 @@ const { Segmenter } = (typeof Intl === 'undefined' ? {} : Intl) as {
   Segmenter?: new (locale: string, options: { granularity: 'word' }) => Segmenter
 }
 
-/** The words of a Chinese text, which has no spaces between them. Null for any other text, and where the host app knows no words. */
-export const wordsOf = (text: string): string[] | null =>
-  Segmenter && /\p{Script=Han}/u.test(text)
-    ? [...new Segmenter('zh', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
-    : null
+/** What keeps together in the name of a fair where the host app knows no words: its number, 国际, 博览会, and Latin letters. */
+const knownWords = /第.{1,4}届|中国(?!际)|国际|..会$|[!-~]+|[\s\S]/gu
+
+/** The words of a Chinese text, which has no spaces between them. Null for any other text. */
+export const wordsOf = (text: string): string[] | null => {
+  if (!/\p{Script=Han}/u.test(text)) return null
+  return Segmenter ? [...new Segmenter('zh', { granularity: 'word' }).segment(text)].map(({ segment }) => segment) : text.match(knownWords)
+}
