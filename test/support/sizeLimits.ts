@@ -29,9 +29,9 @@ export const sizeLimits = {
   },
   allPackages: {
     what: 'mini-program: all packages',
-    limit: 2595,
+    limit: 2600,
     reason:
-      'It grows with every page; the pages of conferences are a package of their own. Several packages each have a copy of the form engine, of lists and of drawn ticks, or the main package would hold them. The second package of the exhibitors has 12 KB that the first has too.',
+      'It grows with every page; the pages of conferences are a package of their own. Several packages each have a copy of the form engine, of lists and of drawn ticks, or the main package would hold them. Two packages show the refund rules. The second package of the exhibitors has 12 KB that the first has too.',
   },
 } as const satisfies Record<string, SizeLimit>
 
