@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchCards } from '../test/bench/cards/cards'
+import { benchGrid } from '../test/bench/conference/grid'
+import { benchProgramme } from '../test/bench/conference/programme'
 import { benchOrders } from '../test/bench/orders/orders'
 import { benchScans } from '../test/bench/scans/scans'
 import { benchWallet } from '../test/bench/orders/wallet'
@@ -108,6 +110,24 @@ const wallet = async (): Promise<Row[]> =>
     `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
     '',
   ])
+
+const programme = async (): Promise<Row[]> =>
+  (await benchProgramme()).map(({ what, sessions, signUps, p50Ms, p99Ms }): Row => [
+    `${what}, ${sessions.toLocaleString('en')} sessions and ${signUps.toLocaleString('en')} sign-ups`,
+    `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
+    'p99 under 30 ms, flat',
+  ])
+
+const grid = async (): Promise<Row[]> => {
+  const { halls, blocks, longTasks, longestMs } = await benchGrid()
+  return [
+    [
+      `day grid of ${halls} halls and ${blocks} sessions, scrolled both ways on a processor 4 times slower`,
+      longTasks === 0 ? 'no task over 50 ms' : `${longTasks} tasks over 50 ms, the longest ${longestMs} ms`,
+      'no task over 50 ms',
+    ],
+  ]
+}
 
 const scans = async (): Promise<Row[]> => {
   const rows: Row[] = []
@@ -334,6 +354,8 @@ const parts: Record<string, { needs: string[]; measure: (only: readonly string[]
   vitals: { needs: ['h5'], measure: vitals },
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },
+  programme: { needs: [], measure: programme },
+  grid: { needs: ['h5'], measure: grid },
   scans: { needs: [], measure: scans },
   review: { needs: [], measure: review },
   export: { needs: [], measure: exportFile },

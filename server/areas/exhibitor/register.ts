@@ -16,6 +16,7 @@ import { boothOf, boothPhrase, buyerWords } from './invitationTemplate/words.ser
 import { hubJobKind } from './tailorHub/passOn.service'
 import { addHubJobs, sendWaiting } from './tailorHub/sendWaiting'
 import { serveVisaChecks } from './visaInvitation/visaCheck.page'
+import { bookedServices } from './serviceReserve/serviceEntries'
 import { routes } from './routes'
 import { serviceChecks } from './serviceReserve/serviceAudit.sql'
 
@@ -40,6 +41,7 @@ export const exhibitor = {
   importTargets: { credentials: credentialsTarget },
   pages: { staffLinks: serveStaffLinks, memberLinks: serveMemberLinks, guestLinks: serveGuestLinks, visaChecks: serveVisaChecks },
   auditChecks: serviceChecks,
+  timetable: { service: bookedServices },
   services: { companyWords: buyerWords, companyBooth: boothOf, companyBoothPhrase: boothPhrase },
   ownFacts,
   erase: { companies: eraseForCompanies },

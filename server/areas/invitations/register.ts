@@ -8,6 +8,7 @@ import { limits } from './limits'
 import { messages } from './messages'
 import { messageTexts } from './messageTexts'
 import { routes } from './routes'
+import { visitKind } from './visitPlan/visitEntries'
 
 export const invitations = {
   routes,
@@ -17,6 +18,7 @@ export const invitations = {
   messageTexts,
   sweeps: { endOverInvitations },
   pages: { invitationLinks: serveInvitationLinks },
+  timetable: { visit: visitKind },
   ownFacts,
   erase: { invitations: eraseVisits },
 } satisfies Area

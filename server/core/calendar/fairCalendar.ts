@@ -3,6 +3,9 @@ import type { Language } from '../../../contract/language'
 import type { Exhibition } from '../exhibition/exhibition'
 import { dayEndsAt } from '../exhibition/fairDay'
 import { momentOn } from '../time'
+import { escaped, folded } from './calendarLines'
+
+export { calendarType } from './calendarLines'
 
 export type CalendarFair = Pick<Exhibition, 'tenantId' | 'id' | 'nameCn' | 'nameEn' | 'venueCn' | 'venueEn' | 'timeZone'> & {
   config: Pick<Exhibition['config'], 'entrance' | 'opensAt' | 'closesAt'>
@@ -22,27 +25,6 @@ export interface FairCalendar {
 
 /** The library reads the time of the file, but its types lack it. */
 type StampedEvent = EventAttributes & { timestamp: number }
-
-/** RFC 5545: the content type of a calendar file. */
-export const calendarType = 'text/calendar; charset=utf-8'
-
-/** RFC 5545, 3.3.11. The library escapes the texts of an entry, but neither the calendar's name nor those of alarms. */
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
-
-const lineOctets = 75
-
-/** RFC 5545, 3.1: a line has at most 75 octets, and no character is cut. */
-const folded = (line: string): string => {
-  let octets = 0
-  return [...line]
-    .map((letter) => {
-      const size = Buffer.byteLength(letter)
-      const begins = octets + size > lineOctets
-      octets = begins ? size + 1 : octets + size
-      return begins ? `\r\n ${letter}` : letter
-    })
-    .join('')
-}
 
 /** The library's file as strict calendars want it: a duration of days has no time part, and lines are folded by octets. */
 const strict = (file: string): string =>

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../../../contract/language'
 import type { BookingState } from '../../../database/schema/services'
 import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
@@ -70,4 +71,19 @@ export const moveBookings = async (
   const moved = new Map<string, number>()
   for (const { item_id } of rows) moved.set(item_id, (moved.get(item_id) ?? 0) + 1)
   return moved
+}
+
+/** What a company booked for single days, with its name. */
+export const bookedDays = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  exhibitorId: string,
+): Promise<{ id: string; day: string; name: Bilingual; bookedAt: Date }[]> => {
+  const { rows } = await client.query<{ id: string; day: string; name: Bilingual; bookedAt: Date }>(
+    `SELECT b.id, b.day, i.texts -> 'name' AS name, b.created_at AS "bookedAt"
+     FROM service_bookings b JOIN service_items i ON i.tenant_id = b.tenant_id AND i.exhibition_id = b.exhibition_id AND i.id = b.item_id
+     WHERE b.tenant_id = $1 AND b.exhibition_id = $2 AND b.exhibitor_id = $3 AND b.state = 'booked' AND b.day IS NOT NULL ORDER BY b.day, b.id`,
+    [tenantId, exhibitionId, exhibitorId],
+  )
+  return rows
 }

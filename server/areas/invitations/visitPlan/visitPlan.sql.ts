@@ -50,3 +50,31 @@ export const findOpenPlan = async (client: Queryable, { tenantId, exhibitionId, 
   )
   return rows[0] ?? null
 }
+
+/** A plan that a person made, or comes along with. */
+export interface OwnPlan {
+  id: string
+  visitOn: string
+  meetAt: string
+  place: string
+  isInviter: boolean
+  /** When it was made, or the friend answered. */
+  since: Date
+  revision: number
+}
+
+/** The open plans of a person at a fair: their own, and those of friends that they come along with. */
+export const plansOfPerson = async (client: Queryable, { tenantId, exhibitionId, accountId }: AccountKey): Promise<OwnPlan[]> => {
+  const { rows } = await client.query<OwnPlan>(
+    `SELECT p.invitation_id AS id, p.visit_on AS "visitOn", p.meet_at AS "meetAt", p.place, p.revision, v.account_id = $3 AS "isInviter",
+       coalesce(a.answered_at, v.created_at) AS since
+     FROM (SELECT id FROM visit_invitations WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND form = 'TOGETHER'
+       UNION SELECT invitation_id FROM visit_answers WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND is_coming) mine
+     JOIN visit_plans p ON p.tenant_id = $1 AND p.exhibition_id = $2 AND p.invitation_id = mine.id
+     JOIN visit_invitations v ON v.tenant_id = $1 AND v.exhibition_id = $2 AND v.id = mine.id AND v.state = 'open'
+     LEFT JOIN visit_answers a ON a.tenant_id = $1 AND a.exhibition_id = $2 AND a.invitation_id = mine.id AND a.account_id = $3
+     ORDER BY p.visit_on, p.meet_at, p.invitation_id`,
+    [tenantId, exhibitionId, accountId],
+  )
+  return rows
+}
