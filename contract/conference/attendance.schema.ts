@@ -1,0 +1,138 @@
+import { Type, type Static } from 'typebox'
+import { ExportPart } from '../exportPart.schema'
+import { attendanceWays, doorVerdicts } from '../rules/conference/attendance'
+import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
+import { Room } from './programme.schema'
+
+/** A session at whose entrance a person is. */
+export const DoorSession = Type.Object({
+  id: Id,
+  title: Bilingual,
+  day: Day,
+  startTime: DateTime,
+  endTime: DateTime,
+  room: Type.Union([Room, Type.Null()]),
+})
+export type DoorSession = Static<typeof DoorSession>
+
+/** What an entrance says to a person. */
+export const DoorAnswer = Type.Object({
+  verdict: Type.Enum([...doorVerdicts]),
+  /** In the caller's language. */
+  title: Type.String(),
+  text: Type.String(),
+  /** Null where the code names none. */
+  session: Type.Union([DoorSession, Type.Null()]),
+  /** Where the caller has a seat now, if that is another session. */
+  elsewhere: Type.Union([DoorSession, Type.Null()]),
+  /** Whether the caller can sign up for the session now, also for its waiting list. */
+  canSignUp: Type.Boolean(),
+  /** When the caller signed in; null if they did not. */
+  attendedAt: Type.Union([DateTime, Type.Null()]),
+  /** Proves for some minutes that this code was scanned, so that it counts after sign-in too; '' for a code that does not. */
+  proof: Type.String(),
+})
+export type DoorAnswer = Static<typeof DoorAnswer>
+
+const scanned = {
+  /** What the code at the entrance says. */
+  signCodeId: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Of an earlier answer about the same code. */
+  proof: Type.Optional(Type.String({ maxLength: 200 })),
+}
+
+export const DoorQuery = Type.Object(scanned)
+export type DoorQuery = Static<typeof DoorQuery>
+
+export const DoorBody = Type.Object(scanned, { additionalProperties: false })
+export type DoorBody = Static<typeof DoorBody>
+
+/** ISO 8601 with seconds and zone, by the device's own clock. */
+const DeviceTime = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?(Z|[+-]\\d{2}:\\d{2})$',
+  examples: ['2027-04-08T09:03:12+08:00'],
+})
+
+const ScanId = Type.String({ pattern: '^[\\w.:-]{1,64}$' })
+
+/** A pass that staff scanned at the entrance of a session. */
+export const PassScan = Type.Object(
+  {
+    /** Chosen by the device, and never for another scan. */
+    scanId: ScanId,
+    /** The scanned text, or the 12 digits below the code. */
+    code: Type.String({ minLength: 1, maxLength: 2000 }),
+    conferenceId: Id,
+    at: DeviceTime,
+    /** What the staff did, without a network or against the answer. Missing where the device waits for this answer. */
+    isLetIn: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+)
+export type PassScan = Static<typeof PassScan>
+
+export const PassScansBody = Type.Object(
+  {
+    deviceId: ScanId,
+    /** What the device's clock shows while it sends this. */
+    deviceTime: DeviceTime,
+    scans: Type.Array(PassScan, { minItems: 1, maxItems: 200 }),
+  },
+  { additionalProperties: false },
+)
+export type PassScansBody = Static<typeof PassScansBody>
+
+export const PassScanAnswer = Type.Object({
+  scanId: Type.String(),
+  /** Null if the time of the scan cannot be. */
+  verdict: Type.Union([Type.Enum([...doorVerdicts]), Type.Null()]),
+  /** `ask`: the staff decide, and send the scan once more with what they did. */
+  answer: Type.Enum(['yes', 'ask', 'no']),
+  title: Type.String(),
+  text: Type.String(),
+  /** For the person at the entrance: only where the device waits for the answer. */
+  holderName: Type.String(),
+  attendedAt: Type.Union([DateTime, Type.Null()]),
+})
+export type PassScanAnswer = Static<typeof PassScanAnswer>
+
+/** A person who attended a session, as staff read it. */
+export const AttendanceLine = Type.Object({
+  accountId: Id,
+  name: Type.String(),
+  company: Type.String(),
+  /** Masked. */
+  contact: Type.String(),
+  registerType: Type.String(),
+  attendedAt: DateTime,
+  way: Type.Enum([...attendanceWays]),
+})
+export type AttendanceLine = Static<typeof AttendanceLine>
+
+export const AttendancesQuery = Type.Intersect([PageQuery, Type.Object({ conferenceId: Id })])
+export type AttendancesQuery = Static<typeof AttendancesQuery>
+
+export const SessionQuery = Type.Object({ conferenceId: Id })
+
+/** How many came to a session. */
+export const AttendanceCount = Type.Object({
+  attended: Type.Integer(),
+  /** People with a seat. */
+  signedUp: Type.Integer(),
+  /** Of them, those who did not come yet. */
+  missing: Type.Integer(),
+})
+export type AttendanceCount = Static<typeof AttendanceCount>
+
+export const AttendanceExportQuery = Type.Object({ conferenceId: Type.Optional(Id), after: Type.Optional(Type.String({ maxLength: 20 })) })
+export type AttendanceExportQuery = Static<typeof AttendanceExportQuery>
+
+export const attendanceSchemas = {
+  door: { purpose: 'Which session a code at a door is for', query: DoorQuery, data: DoorAnswer },
+  own: { purpose: 'Whether the caller may sign in by a code at a door', query: DoorQuery, data: DoorAnswer },
+  signIn: { purpose: 'Signs the caller in at a session', body: DoorBody, data: DoorAnswer },
+  scan: { purpose: 'Signs people in by their passes, in batches', body: PassScansBody, data: Type.Array(PassScanAnswer) },
+  page: { purpose: 'The people who attended a session, the latest first', query: AttendancesQuery, data: PageOf(AttendanceLine) },
+  count: { purpose: 'How many people came to a session', query: SessionQuery, data: AttendanceCount },
+  exportPage: { purpose: 'Attendances as the rows of a spreadsheet', query: AttendanceExportQuery, data: ExportPart },
+}
