@@ -1,4 +1,5 @@
 import type { CallRow } from './call'
+import { certificateCalls } from './conference/certificate.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { manualCalls } from './exhibitor/manual.calls'
 import { paperCalls } from './exhibitor/paper.calls'
@@ -23,6 +24,7 @@ const rows: readonly CallRow[] = [
   serviceReserveCalls.file,
   manualCalls.file,
   paperCalls.file,
+  certificateCalls.file,
 ]
 
 /** Parameters of our addresses: no space, quote, slash, backslash, fragment or second '?'. */

@@ -1,10 +1,18 @@
+import { attendanceCalls } from './attendance.calls'
+import { certificateCalls } from './certificate.calls'
 import { programmeCalls } from './programme.calls'
+import { signCodeCalls } from './signCode.calls'
+import { scheduleCalls } from './schedule.calls'
 import { signUpCalls } from './signUp.calls'
 import { speakerCalls } from './speaker.calls'
 
 /** The calls of the area, by noun. */
 export const calls = {
+  attendance: attendanceCalls,
+  certificate: certificateCalls,
   programme: programmeCalls,
+  signCode: signCodeCalls,
+  schedule: scheduleCalls,
   signUp: signUpCalls,
   speaker: speakerCalls,
 }

@@ -7,3 +7,6 @@ export const sessionsOverlap = 17005
 export const seatGone = 17006
 export const signUpChanged = 17007
 export const sessionsInUse = 17008
+export const tooManyKeptSeats = 17009
+export const sessionsAttended = 17041
+export const certificateEarly = 17042

@@ -14,6 +14,11 @@ export const messages = {
     needed: ['fair', 'session', 'sessionTime', 'deadline'],
     more: ['sessionPlace'],
   },
+  seatNeedsTicket: {
+    when: 'A person has a seat in a session but no ticket for it: the organiser approved them, or their ticket went away.',
+    needed: ['fair', 'session', 'deadline'],
+    more: ['sessionTime', 'sessionPlace'],
+  },
   sessionMoved: {
     when: 'A session has another time or room. To everyone who is signed up or waits.',
     needed: ['fair', 'session', 'sessionTime'],
@@ -24,5 +29,9 @@ export const messages = {
     needed: ['fair', 'session'],
     more: ['sessionTime', 'sessionPlace'],
   },
-  seatLapsed: { when: 'A person did not accept a free seat in time.', needed: ['fair', 'session'], more: ['sessionTime', 'sessionPlace'] },
+  seatLapsed: {
+    when: 'A person did not accept a free seat in time, or had no ticket for it.',
+    needed: ['fair', 'session'],
+    more: ['sessionTime', 'sessionPlace'],
+  },
 } satisfies MessageTable

@@ -8,6 +8,12 @@ export const ownFacts = {
   signUps: Type.Array(
     Type.Object({ exhibitionId: text, title: text, startsAt: text, state: text, signedUpAt: text, changedAt: text, remark: text }),
   ),
+  /** Sessions that the person attended, with the number of the certificate. */
+  attendances: Type.Array(
+    Type.Object({ exhibitionId: text, title: text, startsAt: text, attendedAt: text, way: text, certificateNumber: text }),
+  ),
+  /** Calendars that they subscribe to. Their addresses are secrets and stay out of files. */
+  calendarFeeds: Type.Array(Type.Object({ exhibitionId: text, name: text, createdAt: text })),
   /** Sessions that the person marked. */
   favouriteSessions: Type.Array(Type.Object({ exhibitionId: text, title: text, startsAt: text, markedAt: text })),
 }

@@ -10,5 +10,7 @@ export const programmeCalls = rows<typeof programmeSchemas>()({
   /** The same mark once more changes nothing. */
   favourite: post(`${base}/favourite`, { access: 'signedIn' }),
   importFile: post(`${base}/programmeImport`, { access: 'configure', maxBodyKilobytes: 8192 }),
+  /** A `schedule.json` of pretalx. Nothing is stored: the answer is what `programmeImport` takes. */
+  fromPretalx: post(`${base}/programmeFromPretalx`, { access: 'configure', isRecorded: false, maxBodyKilobytes: 8192 }),
   exportFile: get(`${base}/programmeExport`, { access: 'configure' }),
 })

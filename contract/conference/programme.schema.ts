@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import {
   mostNodes,
   mostSessions,
+  mostTicketRules,
   nodeKinds,
   sessionAudiences,
   sessionKinds,
@@ -9,6 +10,7 @@ import {
   stageRoles,
 } from '../rules/conference/programme'
 import { signUpWays } from '../rules/conference/signUp'
+import { PretalxSchedule } from './pretalx.schema'
 import { Seats } from './signUp.schema'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
@@ -84,8 +86,12 @@ export const Session = Type.Object({
   ...session,
   intro: Bilingual,
   speakers: Type.Array(SessionSpeaker),
+  /** Ticket types of which one opens it; empty where it needs none. */
+  tickets: Type.Array(Type.Object({ id: Id, name: Bilingual })),
   /** Opens this page on any phone. */
   link: Type.String(),
+  /** The session as a calendar file, for a day. */
+  calendarUrl: Type.String(),
 })
 export type Session = Static<typeof Session>
 
@@ -106,6 +112,8 @@ export const SessionsQuery = Type.Intersect([
     hasSignUp: Type.Optional(Type.Boolean()),
     /** Only what the caller is signed up for. */
     isOwn: Type.Optional(Type.Boolean()),
+    /** Only sessions in which a seat is kept for the caller until they have its ticket. */
+    awaitsTicket: Type.Optional(Type.Boolean()),
     /** Only what the caller marked. */
     isFavourite: Type.Optional(Type.Boolean()),
   }),
@@ -199,6 +207,24 @@ export const ProgrammeFile = Type.Object(
       ),
       { maxItems: mostSessions },
     ),
+    /** Which tickets open what. A session that is named nowhere needs no ticket. */
+    tickets: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            ticketTypeId: Id,
+            /** The code of a node: the ticket opens every session below it. */
+            node: Type.Optional(Code),
+            /** The code of a session. */
+            session: Type.Optional(Code),
+            /** Sessions that one ticket opens; without it all of them. */
+            most: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+          },
+          strict,
+        ),
+        { maxItems: mostTicketRules },
+      ),
+    ),
   },
   strict,
 )
@@ -219,5 +245,6 @@ export const programmeSchemas = {
   detail: { purpose: 'A session with its speakers', query: SessionQuery, data: Session },
   favourite: { purpose: 'Marks a session, or takes the mark away', body: FavouriteBody, data: Type.Null() },
   importFile: { purpose: 'Stores a whole programme', body: ProgrammeFile, data: ImportedProgramme },
+  fromPretalx: { purpose: 'A programme of pretalx, as a file that can be imported', body: PretalxSchedule, data: ProgrammeFile },
   exportFile: { purpose: 'The stored programme, as a file that can be imported', data: ProgrammeFile },
 }

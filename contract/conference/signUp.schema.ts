@@ -8,7 +8,7 @@ const timeOrNull = Type.Union([DateTime, Type.Null()])
 export const SignUp = Type.Object({
   id: Id,
   state: Type.Enum([...signUpMachine.states]),
-  /** Until when a free seat waits for the person's word. */
+  /** Until when a seat is kept for the person's word, or for the ticket that it needs. */
   offeredUntil: timeOrNull,
   /** The place in the waiting list, from 1; null outside it. */
   place: Type.Union([Type.Integer(), Type.Null()]),
@@ -25,6 +25,8 @@ export const Seats = Type.Object({
   left: Type.Union([Type.Integer(), Type.Null()]),
   /** Whether new sign-ups are taken: not of a session that began or was cancelled. */
   isOpen: Type.Boolean(),
+  /** Whether only people with certain tickets can attend. */
+  needsTicket: Type.Boolean(),
   /** The caller's latest sign-up. */
   own: Type.Union([SignUp, Type.Null()]),
 })

@@ -2,7 +2,6 @@ import type { Titles } from '../route'
 import type { routes } from './routes'
 
 export const titles: Titles<typeof routes> = {
-  meetingRegistration: { cn: '会议购票', en: 'Conference tickets' },
   meetingSignIn: { cn: '会议签到', en: 'Session check-in' },
   activityList: { cn: '活动', en: 'Activities' },
   userCenterActivityDetail: { cn: '活动详情', en: 'Activity' },
@@ -13,8 +12,7 @@ export const titles: Titles<typeof routes> = {
   conferenceActivityList: { cn: '会议活动', en: 'Conference activities' },
   conferenceActivityDetail: { cn: '活动详情', en: 'Activity' },
   conferenceMyActivities: { cn: '我的活动', en: 'My sessions' },
-  conferenceActivityBuyList: { cn: '购买会议', en: 'Buy sessions' },
-  conferenceActivityInfo: { cn: '活动详情', en: 'Activity' },
+  conferenceActivityInfo: { cn: '会议介绍', en: 'Conference' },
   conferenceMeetingSelect: { cn: '选择会议', en: 'Choose a session' },
   conferenceSpeakingGuests: { cn: '演讲嘉宾', en: 'Speakers' },
   conferenceSpeakers: { cn: '演讲嘉宾', en: 'Speakers' },

@@ -47,16 +47,16 @@ export const PageConfig = Type.Object({
   showConfirmationSwitch: on('A registered visitor sees the confirmation before the personal centre. The default is false.'),
   shareMethod: text('How people who read Chinese share the fair: `link`, `poster` or `none`. The default is `link`.'),
   shareMethodEn: text('How people who read English share the fair: `link`, `poster` or `none`. The default is `link`.'),
-  conferenceFlow: text(
-    'The steps of conference attendees: `default`, `flow2` or `flow3`. The default is `default`. Their pages are not open yet.',
-  ),
-  isOpenNodeMode: on('Conference attendees choose from a tree. The default is false. Its page is not open yet.'),
+  conferenceFlow: text('The steps of conference attendees: `default`, `flow2` or `flow3`. The default is `default`.'),
+  isOpenNodeMode: on('Conference attendees choose from a tree. The default is false.'),
   wechatOpenSwitch: opens.wechatOpenSwitch,
   wechatShareOpenSwitch: on("WeChat's own menus share the fair. The default is false: in WeChat nothing is shared."),
   wechatOpenAutoLogin: on('People in WeChat are signed in at once where WeChat knows them. The default is false.'),
   browserOpenSwitch: opens.browserOpenSwitch,
   browserOpenSwitchEn: opens.browserOpenSwitchEn,
-  conferenceClickType: text('What a tap on a conference does. Without it nothing is set. Its page is not open yet.'),
+  conferenceClickType: text(
+    'What a tap on a session of the programme opens: `detail`, its page, or `select`, the choice of sessions with this one chosen. The default is `detail`.',
+  ),
 })
 export type PageConfig = Static<typeof PageConfig>
 

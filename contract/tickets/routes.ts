@@ -18,6 +18,18 @@ export const routes = {
     shared: 'friends',
     next: ['walletPass', 'ticketTypeSelect', 'ticketTypeDetail'],
   },
+  meetingRegistration: {
+    path: '/mettingRegistration',
+    access: 'holdTickets',
+    page: 'ticketType/forConference',
+    next: ['ticketTypeSelect', 'ticketTypeDetail'],
+  },
+  conferenceActivityBuyList: {
+    path: '/conference/activityBuy/list',
+    access: 'holdTickets',
+    page: 'ticketType/forSeats',
+    next: ['ticketTypeSelect', 'ticketTypeDetail'],
+  },
   ticketTypeSelect: {
     path: '/ticket-type/select',
     access: 'holdTickets',

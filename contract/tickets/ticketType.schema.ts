@@ -50,6 +50,10 @@ export const TicketType = Type.Object({
   soldOutDays: Type.Optional(Type.Array(Day)),
   entryDays: Type.Array(Day),
   benefits: Type.Array(Type.String()),
+  /** Conferences, tracks and sessions that need a ticket and that this one opens; `most` of them, or all. */
+  opens: Type.Array(Type.Object({ name: Type.String(), most: Type.Union([Type.Integer(), Type.Null()]) })),
+  /** Whether the caller has a seat in a session that one of these would confirm. */
+  isNeeded: Type.Boolean(),
 })
 export type TicketType = Static<typeof TicketType>
 

@@ -6,6 +6,8 @@ export const titles: Titles<typeof routes> = {
   ticketRegistration: { cn: '门票登记', en: 'Ticket registration' },
   ticketAdd: { cn: '兑换门票', en: 'Redeem a ticket' },
   ticketType: { cn: '选择门票', en: 'Choose tickets' },
+  meetingRegistration: { cn: '会议购票', en: 'Conference tickets' },
+  conferenceActivityBuyList: { cn: '购买会议门票', en: 'Tickets for your sessions' },
   ticketTypeSelect: { cn: '确认订单', en: 'Confirm order' },
   ticketTypeSelectOrder: { cn: '确认订单', en: 'Confirm order' },
   ticketTypeDetail: { cn: '门票详情', en: 'Ticket details' },

@@ -1,4 +1,3 @@
-import { settingsNotOpenYet } from '../../contract/rules/entry/notOpenYet'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 
 /** Rules that speak of pages, with the pages that they need. A rule is shown in part until all of them are open. */
@@ -25,7 +24,6 @@ const routesOfRules: Record<string, readonly RouteName[]> = {
   R61: ['groupManagement'],
   R64: ['scanCode', 'accountManagement', 'buyMembership'],
   R71: ['buyMembership', 'tradeFairShare'],
-  R79: [...new Set(Object.values(settingsNotOpenYet))],
 }
 
 export const rulesWithRoutes = Object.keys(routesOfRules)

@@ -135,7 +135,7 @@ export const sessionParameters: Record<string, Place> = {
   conferenceClickType: {
     ...page(''),
     codeName: 'conferenceClickType',
-    readBy: 'the config; the pages of conferences are not open yet',
+    readBy: 'the programme of conferences',
     filledBy: configCalls.page,
   },
   ticketTypeList: {

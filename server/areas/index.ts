@@ -7,6 +7,7 @@ import type { AreaServices } from '../core/area/areaServices'
 import type { BoundNoun } from '../core/calls/bind'
 import type { ErrorName } from '../../contract/errorCodes'
 import { type ErrorRow } from '../core/errors/errorSentences'
+import type { AreaTimetable } from '../core/area/timetable'
 import type { AreaMessage, MessageText } from '../core/area/messageEvents'
 import { type Limits } from '../core/limits/rateLimits'
 import { coreLimits } from '../core/limits/coreLimits'
@@ -32,6 +33,9 @@ export const services: AreaServices = joined(areas, 'services')
 
 /** What is stored about a person. A member of the answer that no area hands in does not compile. */
 export const ownFacts: OwnFacts = joined(areas, 'ownFacts')
+
+/** What areas put into people's timetables. */
+export const timetable: AreaTimetable = joined(areas, 'timetable')
 
 /** What each area deletes of a person. */
 export const eraseSteps = Object.values<Area>(areas).flatMap(({ erase }) => erase ?? [])

@@ -17,6 +17,7 @@ import type { Lifecycle } from './process/lifecycle'
 import type { AreaMessage, MessageText } from './area/messageEvents'
 import type { PersonNumbers } from './area/personNumbers'
 import type { RateLimits } from './limits/rateLimits'
+import type { AreaTimetable } from './area/timetable'
 import type { Secrets } from './secrets/secrets'
 import type { Sessions } from './sessions'
 
@@ -45,6 +46,8 @@ export interface App {
   personNumbers: PersonNumbers
   services: AreaServices
   ownFacts: OwnFacts
+  /** What all areas put into people's timetables. */
+  timetable: AreaTimetable
   eraseSteps: EraseSteps[]
   /** Each kind of message, as the area that sends it knows it. */
   messages: Record<MessageKind, AreaMessage>

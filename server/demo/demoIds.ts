@@ -28,6 +28,7 @@ const kinds = [
   'specialGuests',
   'licences',
   'conferences',
+  'signCodes',
 ] as const
 const dayMs = 86_400_000
 

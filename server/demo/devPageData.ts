@@ -4,6 +4,11 @@ import { findExhibition } from '../core/exhibition/exhibition.sql'
 import type { DevPage, DevRow, DevSection } from '../sandboxes/devPages'
 import { demoPassword, organiserName } from './account/testAccounts'
 import { demoCodes } from './activation'
+import { linkOfCode, namesOfPlaces } from '../areas/conference/signCode/signCode.service'
+import { pageSignCodes } from '../areas/conference/signCode/signCode.sql'
+import { screenPath } from '../areas/conference/signCode/screenAddress'
+import { screenToken } from '../areas/conference/signCode/signCodeText'
+import { exhibitionOrNull } from '../core/exhibition/exhibition'
 import { exhibitorLink, shortLinkTo } from './demoLinks'
 import { demoPeople, languageOf } from './demoPeople'
 import { type DemoFair, demoFairs, demoTenants, machineryFair, tenantOf } from './fairs'
@@ -14,6 +19,24 @@ const proofs = {
   phone: 'a code by SMS, in the outbox',
   email: 'a code by email, in the outbox',
   account: `the password ${demoPassword}`,
+}
+
+/** The entrances of sessions: what their codes say, and the screens. */
+const doorRows = async (app: App, fair: DemoFair): Promise<DevRow[]> => {
+  const exhibition = await exhibitionOrNull(app, fair)
+  if (!exhibition) return []
+  const { rows } = await pageSignCodes(app.db, fair, { limit: 10, offset: 0 })
+  const nameOf = await namesOfPlaces(app, fair, rows)
+  return rows.map((row): DevRow => {
+    const screen = { label: 'Screen', href: `${app.config.publicUrl}${screenPath(row, screenToken(app, row))}` }
+    const link = linkOfCode(app, exhibition, row, app.now().getTime())
+    return {
+      label: both(nameOf(row)),
+      note: row.isRotating ? 'The code changes on the screen' : 'A printed code',
+      links: row.isRotating ? [screen] : [{ label: 'Check in', href: link, isMain: true }, screen],
+      ...(!row.isRotating && { code: link }),
+    }
+  })
 }
 
 /** A fair: its links in both languages, then its people. */
@@ -58,12 +81,14 @@ const fairSection = async (app: App, fair: DemoFair): Promise<DevSection> => {
       copied: code,
       links: [],
     }))
+  const doors = await doorRows(app, fair)
   return {
     title: both(fair.name),
     note: `${tenantOf(fair).name.en}, tenant ${fair.tenantId}, exhibition ${fair.exhibitionId}. ${stored ? `${stored.startsOn} to ${stored.endsOn}` : 'Not loaded'}.`,
     lists: [
       { title: 'Links', rows: links },
       { title: 'People', rows: people },
+      ...(doors.length > 0 ? [{ title: 'Doors of sessions', rows: doors }] : []),
       ...(codes.length > 0 ? [{ title: 'Codes for /ticketAdd', rows: codes }] : []),
     ],
   }

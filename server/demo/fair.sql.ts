@@ -18,9 +18,23 @@ export const moveBookedDays = async (client: pg.PoolClient, { tenantId, exhibiti
     `UPDATE service_bookings SET day = to_char(day::date + $3::integer, 'YYYY-MM-DD') WHERE tenant_id = $1 AND exhibition_id = $2 AND day IS NOT NULL`,
     [tenantId, exhibitionId, days],
   )
+  await client.query('DELETE FROM session_attendances WHERE tenant_id = $1 AND exhibition_id = $2', [tenantId, exhibitionId])
 }
 
-/** Moves the programme. */
+/** The sessions of a kind, by time. */
+export const demoSessions = async (
+  client: pg.PoolClient,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  kind: string,
+): Promise<{ id: string }[]> => {
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT id FROM conference_sessions WHERE tenant_id = $1 AND exhibition_id = $2 AND kind = $3 ORDER BY starts_at, id',
+    [tenantId, exhibitionId, kind],
+  )
+  return rows
+}
+
+/** Moves the programme. Nobody has attended what is still to come. */
 export const moveSessions = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
   await client.query(
     `UPDATE conference_sessions SET day = to_char(day::date + $3::integer, 'YYYY-MM-DD'), starts_at = starts_at + make_interval(days => $3),

@@ -30,6 +30,7 @@ import { loadTickets } from './tickets'
 import { loadEntries } from './entries'
 import { loadListedProducts } from './listedProducts'
 import { loadPapers } from './papers'
+import { loadSignCodes } from './signCodes'
 import { loadViews } from './views'
 import { loadVisaLetters } from './visaLetters'
 import { loadVisitors } from './visitor'
@@ -57,6 +58,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadInvitationTemplates(load, fair)
       await loadViews(load, fair)
       await loadConferences(load, fair)
+      await loadSignCodes(load, fair)
       await loadEntries(load, fair)
       await loadVisitors(load, own)
       await setSold(client, fair, plan.soldById)

@@ -9,10 +9,12 @@ import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
  */
 const onePageAlone: Record<string, string> = {
   'src/areas/account/userCenter/userCenter.store.ts': 'valid tickets come first, and the number says when there are more',
+  'src/areas/conference/signUp/registration.store.ts': 'it wants the number of all',
   'src/areas/entry/fair/fair.store.ts': 'valid tickets come first, and one is enough to show',
   'src/areas/entry/inspector/inspector.store.ts': 'a page for developers wants one order',
   'src/areas/exhibitor/staffInvitation/code.store.ts': 'open invitations come first, and a company has at most so many',
   'src/areas/exhibitor/staffInvitation/newInvitation.store.ts': 'it reads the kinds alone, not the rows',
+  'src/areas/tickets/ticketType/seats.store.ts': 'no more seats are kept for a person at once',
   'src/areas/tickets/wallet/askPassesAhead.ts': 'what is not asked ahead is asked when it is opened',
   'src/areas/tickets/wallet/pass.store.ts': 'neighbours of a pass; the wallet lists all of them',
   'src/areas/visitor/registration/confirmation.store.ts': 'valid tickets come first; their days are those of one fair',

@@ -73,7 +73,7 @@ const restlessIn = (sheet: string): string[] => {
   const plain = sheet.replace(/\/\/[^\n]*|\/\*.*?\*\//gs, '')
   return [...plain.matchAll(/\banimation: (?!none)([a-z]\w*)/gi)].flatMap(({ index, 1: name }) => {
     const after = plain.slice(index)
-    if (after.slice(0, after.indexOf('}')).includes('@include still-when-asked')) return []
+    if (/@include (still|slow)-when-asked/.test(after.slice(0, after.indexOf('}')))) return []
     const rule = /\.(\w+)[^.{}]*\{[^{}]*$/.exec(plain.slice(0, index))?.[1]
     return new RegExp(`@media \\(prefers-reduced-motion: reduce\\)\\s*\\{[^}]*\\.${rule}\\b`).test(after) ? [] : [`${name} of .${rule}`]
   })

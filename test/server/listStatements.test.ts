@@ -139,6 +139,8 @@ const byKinds: Record<string, number> = {
 /** Lists of which nobody in the demo fair has three rows, or that want a day or a person. A new list is compared, or named here. */
 const notCompared = new Set([
   'GET /api/ef-registration-client/conferenceSignUp/page',
+  'GET /api/ef-registration-client/conferenceAttendance/page',
+  'GET /api/ef-registration-client/conferenceAttendance/export',
   'GET /api/ef-registration-client/userRelation/listUserRelationForExhibitor',
   'GET /api/ef-registration-client/exhibitorTicket/queryHistoryExhibitorTicket',
   'GET /api/ef-registration-data-client/exhibitorCredential/page',

@@ -11,6 +11,7 @@ import { registrationCalls } from '../../contract/visitor/registration.calls'
 import { installationWord } from '../../server/core/process/installation'
 import { claimInstallation } from '../../server/core/process/installation.sql'
 import { sealedColumns } from '../../server/core/secrets/reseal.sql'
+import { signCodes } from '../../server/database/schema/attendance'
 import { deptCodes } from '../../server/database/schema/partners'
 import { visaLetters } from '../../server/database/schema/visaLetters'
 import { makeSecrets } from '../../server/core/secrets/secrets'
@@ -175,6 +176,20 @@ test('a change of the secret that is killed is continued, and leaves nothing of 
     sealedCode: server.app.secrets.seal('K7QM4X2D'),
   })
   await server.app.db.insert(deptCodes).values({ ...fair, exhibitorId, sealedCode: server.app.secrets.seal('AGB-1'), expiresAt: at })
+  await server.app.db.insert(signCodes).values({
+    ...{
+      ...fair,
+      id: '1',
+      place: 'room',
+      placeId: '1',
+      isRotating: false,
+      opensMinutes: 30,
+      lateMinutes: null,
+      isOpen: true,
+      renewedAt: at,
+    },
+    sealedSecret: server.app.secrets.seal('a secret'),
+  })
   const before = await columnsWith(oldSecret)
   for (const { table, column } of sealedColumns.filter(({ table }) => table !== 'gateway_cache'))
     assert.ok(before.includes(`${table}.${column}`), `${table}.${column}`)

@@ -18,6 +18,10 @@ export type SessionAudience = (typeof sessionAudiences)[number]
 export const stageRoles = ['speaker', 'chair', 'panelist', 'host'] as const
 export type StageRole = (typeof stageRoles)[number]
 
+/** What a tap on a session of the programme opens (`conferenceClickType`). */
+export const clickTypes = ['detail', 'select'] as const
+export type ClickType = (typeof clickTypes)[number]
+
 /** A span of time, in milliseconds since 1970. It ends before `endsAtMs`. */
 export interface Span {
   startsAtMs: number
@@ -66,3 +70,4 @@ export const wayTo = <Node extends TreeNode>(nodes: readonly Node[], id: string 
 export const mostLevels = 5
 export const mostNodes = 500
 export const mostSessions = 5000
+export const mostTicketRules = 500

@@ -135,7 +135,8 @@ export const nextStepRules = [
   { id: 'staff', roles: reviewed, is: ({ conditions }) => conditions.isStaffInvitation === true, step: to('confirmation') },
   {
     id: 'linkWithoutCode',
-    roles: reviewed,
+    // Attendees of conferences come by links too. Whether they need a ticket, and when, is what their flow says.
+    roles: reviewed.filter((role) => role !== 'conference'),
     is: ({ user, conditions }) => !!conditions.registerLinkId && user.userQr === '',
     step: to('ticketType'),
   },

@@ -30,6 +30,9 @@ export const maxDayWindow = 6
 /** States in which a ticket is valid for entry. A used ticket may let its holder in again, unless it is for one chosen day (R74). */
 export const validForEntryStates = ['valid', 'used'] as const satisfies readonly TicketState[]
 
+/** States in which a person has a ticket, whether it lets them in now or not. A lost one is theirs until another replaces it. */
+export const heldStates = [...validForEntryStates, 'upgrading', 'lost'] as const satisfies readonly TicketState[]
+
 /** Whether an entrance refuses every pass of a ticket: by its state, or because a ticket for one chosen day was used (R74). */
 export const isVoidAtEntrance = ({ state, day }: { state: TicketState; day: string | null }): boolean =>
   !(validForEntryStates as readonly TicketState[]).includes(state) || (state === 'used' && day !== null)

@@ -38,6 +38,21 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '以下场次已有人报名，不能删除，可将其设为已取消：{codes}',
     en: 'People are signed up for these sessions. Cancel these sessions instead of removing them: {codes}.',
   },
+  certificateEarly: {
+    http: 409,
+    cn: '会议结束后即可下载参会证明',
+    en: 'Your certificate is ready once the session has ended.',
+  },
+  sessionsAttended: {
+    http: 409,
+    cn: '以下场次已有人签到，不能删除：{codes}',
+    en: 'People have attended these sessions, so they cannot be removed: {codes}.',
+  },
+  tooManyKeptSeats: {
+    http: 409,
+    cn: '最多可同时保留 {limit} 个席位，请先购票',
+    en: 'You can keep up to {limit} seats at a time. Please get their tickets first.',
+  },
   signUpChanged: {
     http: 409,
     cn: '该报名已有变化，请刷新后重试',

@@ -30,6 +30,13 @@ export const messageTexts = {
       en: 'Dear {name},\n\nA seat in “{session}” at {fair} is free for you.\n\nWhen: {sessionTime}\nWhere: {sessionPlace}\n\nPlease accept it under “My sessions” by {deadline}. After that it goes to the next person.',
     },
   },
+  seatNeedsTicket: {
+    subject: { cn: '{fair}：您的席位还需要门票', en: '{fair}: your seat needs a ticket' },
+    text: {
+      cn: '{name}，您好：\n\n我们为您保留了{fair}“{session}”的席位，参加该场次还需要相应的门票。\n\n时间：{sessionTime}\n地点：{sessionPlace}\n\n请于 {deadline} 前在“我的活动”中购票，逾期席位将转给下一位。',
+      en: 'Dear {name},\n\nWe keep a seat for you in “{session}” at {fair}. You still need a ticket for it.\n\nWhen: {sessionTime}\nWhere: {sessionPlace}\n\nPlease get the ticket under “My sessions” by {deadline}. After that the seat goes to the next person.',
+    },
+  },
   sessionMoved: {
     subject: { cn: '{fair}：“{session}”时间或地点有变', en: '{fair}: “{session}” has moved' },
     text: {
@@ -47,8 +54,8 @@ export const messageTexts = {
   seatLapsed: {
     subject: { cn: '{fair}：候补席位已过确认时间', en: '{fair}: your free seat has gone to someone else' },
     text: {
-      cn: '{name}，您好：\n\n{fair}“{session}”的席位未在规定时间内确认，已转给下一位。您可以重新报名。',
-      en: 'Dear {name},\n\nThe seat in “{session}” at {fair} was not accepted in time, so it went to the next person. You can sign up again.',
+      cn: '{name}，您好：\n\n{fair}“{session}”的席位未在规定时间内确认或购票，已转给下一位。您可以重新报名。',
+      en: 'Dear {name},\n\nThe seat in “{session}” at {fair} was not taken up in time, so it went to the next person. You can sign up again.',
     },
   },
 } satisfies MessageTexts

@@ -34,6 +34,7 @@ export const messages = {
   signUpWaiting: signUp(is('waiting')),
   signUpRefused: signUp(is('refused')),
   seatOffered: signUp(is('offered')),
+  seatNeedsTicket: signUp(is('awaitingTicket')),
   sessionMoved: signUp(isActive),
   sessionCancelled: signUp(is('ended')),
   seatLapsed: signUp(is('lapsed')),

@@ -1,9 +1,13 @@
 import type { Bilingual } from '../../../contract/language'
 import { type AreaFacts, type Line, type Saying, type Section, listed } from '../../core/ownData/OwnFact'
-import { favouritesOf, signUpsOf } from './ownFacts.sql'
+import { attendancesOf, favouritesOf, signUpsOf } from './ownFacts.sql'
+
+import { feedNamesOf } from './schedule/feedNames'
 
 const words = {
   signUps: { cn: '会议报名', en: 'Sessions you signed up for' },
+  attendances: { cn: '签到的会议', en: 'Sessions you attended' },
+  feeds: { cn: '订阅的日历', en: 'Calendars you subscribe to' },
   favourites: { cn: '收藏的会议与活动', en: 'Saved sessions' },
 } satisfies Record<string, Bilingual>
 
@@ -29,6 +33,19 @@ export const ownFacts = {
       })),
     sections: sessionsUnder(words.signUps),
   },
+  attendances: {
+    place: 59.5,
+    read: async ({ db, key, owner, at }) =>
+      (await attendancesOf(db, key)).map(({ attendance, session }) => ({
+        exhibitionId: attendance.exhibitionId,
+        title: owner.language === 'en' ? session.titleEn : session.titleCn,
+        startsAt: at(session.startsAt),
+        attendedAt: at(attendance.attendedAt),
+        way: attendance.way,
+        certificateNumber: attendance.number,
+      })),
+    sections: sessionsUnder(words.attendances),
+  },
   favouriteSessions: {
     place: 60,
     read: async ({ db, key, owner, at }) =>
@@ -39,5 +56,15 @@ export const ownFacts = {
         markedAt: at(favourite.createdAt),
       })),
     sections: sessionsUnder(words.favourites),
+  },
+  calendarFeeds: {
+    place: 61,
+    read: async ({ app, db, key, owner, at }) =>
+      (await feedNamesOf(app, db, key)).map(({ exhibitionId, name, createdAt }) => ({
+        ...{ exhibitionId, name: name[owner.language] },
+        createdAt: at(createdAt),
+      })),
+    sections: (data, { language, capped }) =>
+      data.length === 0 ? [] : listed(words.feeds[language], capped(data.map(({ createdAt, name }): Line => [createdAt, name]))),
   },
 } satisfies AreaFacts

@@ -1,12 +1,14 @@
 import { type SQL, and, asc, eq } from 'drizzle-orm'
 import type { EraseStep } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
+import { attendances } from '../../database/schema/attendance'
 import { attendees, sessionFavourites, sessions, signUps } from '../../database/schema/conferences'
 import { type OwnerKey, ofOwner } from '../../database/within'
+import { deleteFeeds } from './schedule/feed.sql'
 import { releaseSeats } from './signUp/seats.sql'
 
 /** Joins a session to a row about it. */
-const isAbout = (row: typeof sessionFavourites | typeof signUps): SQL =>
+const isAbout = (row: typeof sessionFavourites | typeof signUps | typeof attendances): SQL =>
   and(eq(sessions.tenantId, row.tenantId), eq(sessions.exhibitionId, row.exhibitionId), eq(sessions.id, row.sessionId))!
 
 /** The sessions that an account marked, at all fairs of an organiser. */
@@ -27,11 +29,22 @@ export const signUpsOf = (db: Database, key: OwnerKey) =>
     .where(ofOwner(signUps, key))
     .orderBy(asc(signUps.id))
 
-/** Marks and sign-ups go. The seats come free, and a sweep offers them to those who wait. */
+/** The sessions that an account attended, at all fairs of an organiser. */
+export const attendancesOf = (db: Database, key: OwnerKey) =>
+  db
+    .select({ attendance: attendances, session: sessions })
+    .from(attendances)
+    .innerJoin(sessions, isAbout(attendances))
+    .where(ofOwner(attendances, key))
+    .orderBy(asc(attendances.id))
+
+/** Calendars, marks, attendances and sign-ups go. The seats come free, and a sweep offers them to those who wait. */
 export const eraseAttendance: EraseStep = async ({ client, tx, key }) => {
+  await deleteFeeds(tx, key)
   await tx.delete(sessionFavourites).where(ofOwner(sessionFavourites, key))
   await tx.select().from(attendees).where(ofOwner(attendees, key)).orderBy(asc(attendees.exhibitionId)).for('update')
   await releaseSeats(client, key)
+  await tx.delete(attendances).where(ofOwner(attendances, key))
   await tx.delete(signUps).where(ofOwner(signUps, key))
   await tx.delete(attendees).where(ofOwner(attendees, key))
 }

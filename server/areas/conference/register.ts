@@ -1,22 +1,32 @@
 import type { Area } from '../../core/area/Area'
+import { serveCertificateChecks } from './certificate/certificateCheck.page'
 import { errorSentences } from './errorSentences'
+import { limits } from './limits'
 import { messages } from './messages'
 import { messageTexts } from './messageTexts'
 import { ownFacts } from './ownFacts.service'
 import { eraseAttendance } from './ownFacts.sql'
 import { routes } from './routes'
+import { serveScreens } from './signCode/screen.page'
+import { serveCalendarFeeds } from './schedule/calendarFeed.page'
+import { sessionKind } from './schedule/sessionEntries'
 import { lapseOffers, promoteWaiting } from './signUp/promote'
+import { settleChangedTickets } from './signUp/settleTickets'
 import { isSignedUp } from './signUp/signUp.service'
 import { signUpChecks } from './signUp/signUpAudit.sql'
+import { openedByTickets, ticketTypesNeeded } from './ticketRule/ticketRule.service'
 
 export const conference = {
   routes,
   errorSentences,
+  limits,
   messages,
   messageTexts,
   auditChecks: signUpChecks,
-  sweeps: { lapseOffers, promoteWaiting },
+  sweeps: { lapseOffers, promoteWaiting, settleChangedTickets },
+  pages: { screens: serveScreens, calendarFeeds: serveCalendarFeeds, certificateChecks: serveCertificateChecks },
+  timetable: { session: sessionKind },
   ownFacts,
   erase: { records: eraseAttendance },
-  services: { isSignedUp },
+  services: { isSignedUp, openedByTickets, ticketTypesNeeded },
 } satisfies Area

@@ -16,6 +16,7 @@ import { makeTicketFulfilment } from './issue/ticketFulfilment'
 import { serveTicketLinks } from './wallet/ticketLinks.page'
 import { ticketKind } from './issue/ticketRequest'
 import { routes } from './routes'
+import { entryKind } from './timetable/entryWindows'
 import { activationChecks } from './activation/activationAudit.sql'
 import { freeChecks } from './freeTicket/freeAudit.sql'
 import { giftChecks } from './gift/giftAudit.sql'
@@ -40,6 +41,7 @@ export const tickets = {
   sweeps: { expireOverdueGifts, expireOverdueInvitations },
   pages: { ticketLinks: serveTicketLinks },
   centreEntries,
+  timetable: { entry: entryKind },
   personNumbers: { tickets: ticketNumbers },
   auditChecks: {
     ...ticketChecks,

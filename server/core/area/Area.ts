@@ -13,6 +13,7 @@ import type { ImportTargets } from '../peopleImport/ImportTarget'
 import type { NumberReader } from './personNumbers'
 import type { AreaMessages, MessageTexts } from './messageEvents'
 import type { LimitTable } from '../limits/rateLimits'
+import type { AreaTimetable } from './timetable'
 import type { Sweep } from '../jobs/sweeps'
 
 /** A kind of job with its handler. */
@@ -54,6 +55,8 @@ export interface Area {
   centreEntries?: Record<string, (app: App) => Omit<AddedEntry, 'route'>>
   /** The numbers by which an organiser finds a person, by what they are of. */
   personNumbers?: Record<string, (app: App) => NumberReader>
+  /** What the area puts into people's timetables, by the names of its kinds. */
+  timetable?: AreaTimetable
   /** What the area stores of a person, by the names of the answer that has all of it. */
   ownFacts?: AreaFacts
   /** What it deletes of a person, by the stage at which these rows are locked. */

@@ -12,7 +12,16 @@ import {
   type StageLanguage,
   type StageRole,
 } from '../../../contract/rules/conference/programme'
-import { type SignUpState, type SignUpWay, activeStates, signUpMachine, signUpWays } from '../../../contract/rules/conference/signUp'
+import type { Language } from '../../../contract/language'
+import {
+  type SignUpState,
+  type SignUpWay,
+  activeStates,
+  keptStates,
+  signUpMachine,
+  signUpWays,
+} from '../../../contract/rules/conference/signUp'
+import { accounts } from './account'
 import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
 
@@ -221,8 +230,21 @@ export const sessionSeats = pgTable(
 /** A person among the sessions of a fair. Its row is the lock under which a person's sign-ups are counted. */
 export const attendees = pgTable(
   'conference_attendees',
-  { tenantId: tenantId(), exhibitionId: exhibitionId(), accountId: id('account_id') },
-  (table) => [primaryKey({ columns: [table.tenantId, table.exhibitionId, table.accountId] })],
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    accountId: id('account_id'),
+    /** A digest of the tickets with which the person's seats were checked last. */
+    ticketsSeen: text('tickets_seen').notNull().default(''),
+    /** When they are checked again; null while no seat needs a ticket. */
+    nextCheckAt: moment('next_check_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.accountId] }),
+    index('conference_attendees_check')
+      .on(table.tenantId, table.nextCheckAt)
+      .where(sql`next_check_at is not null`),
+  ],
 )
 
 /** Sign-ups for sessions. One that ended stays, and a new one gets a row of its own. */
@@ -247,17 +269,43 @@ export const signUps = pgTable(
     uniqueIndex('session_sign_ups_active')
       .on(table.tenantId, table.exhibitionId, table.accountId, table.sessionId)
       .where(sql.raw(`state in (${inList(activeStates)})`)),
+    index('session_sign_ups_person').on(table.tenantId, table.exhibitionId, table.accountId, table.sessionId, table.id),
     index('session_sign_ups_session').on(table.tenantId, table.exhibitionId, table.sessionId, table.state, table.id),
     index('session_sign_ups_offered')
       .on(table.tenantId, table.offeredUntil)
-      .where(sql`state = 'offered'`),
+      .where(sql.raw(`state in (${inList(keptStates)})`)),
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.sessionId],
       foreignColumns: [sessions.tenantId, sessions.exhibitionId, sessions.id],
     }),
     check(
       'session_sign_ups_state',
-      sql.raw(`state in (${inList(signUpMachine.states)}) and (state = 'offered') = (offered_until is not null)`),
+      sql.raw(`state in (${inList(signUpMachine.states)}) and (state in (${inList(keptStates)})) = (offered_until is not null)`),
     ),
+  ],
+)
+
+/** Calendars that people subscribe to by a secret address. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    /** Of the address: another address has another one. */
+    id: id('id'),
+    accountId: id('account_id'),
+    /** The conference that it follows; 0 for the person's own timetable. One that left the programme has no entries. */
+    nodeId: id('node_id'),
+    /** SHA-256 of the token in the address. */
+    tokenHash: text('token_hash').notNull(),
+    /** Of its texts, and of the pages that it opens. A calendar asks without a person. */
+    language: text('language').$type<Language>().notNull(),
+    registerType: text('register_type').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    uniqueIndex('calendar_feeds_person').on(table.tenantId, table.exhibitionId, table.accountId, table.nodeId),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],
 )

@@ -5,8 +5,10 @@ import { type Random, makeRandom } from '../random'
 import { origins } from '../visitor/abroad'
 import { demoExhibitors } from '../exhibitor/generated'
 import { familyNames, givenNames } from '../visitor/names'
-import { type DemoConference, activities, conferences, positions, roomNames } from './topics'
+import { machineryTickets } from '../tickets/DemoTicketType'
+import { type DemoConference, activities, conferences, masterName, masterTopics, positions, roomNames } from './topics'
 
+const masterNode = 'manufacturing-master'
 const speakerCount = 140
 /** Of each hall and day. */
 const sessionsOfRoom = 8
@@ -63,6 +65,29 @@ const signUpOf = (kind: Session['kind'], at: number): Pick<Session, 'signUp' | '
   return kind === 'panel' && at % 2 === 0 ? { signUp: 'review', capacity: 40 } : {}
 }
 
+/** Small classes at the end of each day, for which visitors need a ticket. */
+const masterClasses = (startsOn: string, speakers: ProgrammeFile['speakers']): Session[] =>
+  masterTopics.map((title, at): Session => {
+    const day = addDays(startsOn, at)
+    const from = firstMinute + sessionsOfRoom * 60
+    return {
+      ...{ code: `m-${at + 1}`, node: masterNode, kind: 'workshop', title, room: 'a1-plenary', language: 'cn' },
+      ...{ startTime: `${day} ${clock(from)}`, endTime: `${day} ${clock(from + 90)}`, signUp: 'open', capacity: 20 },
+      intro: {
+        cn: '小班授课，带着自己的零件图来，当场讨论工艺方案。',
+        en: 'A small class. Bring a drawing of your own part, and leave with a process plan.',
+      },
+      speakers: [{ code: speakers[at]!.code }],
+    }
+  })
+
+/** The summit's own ticket opens every class of its day, the workshop's ticket the last class, and a VIP ticket one of them. */
+const ticketRules: ProgrammeFile['tickets'] = [
+  { ticketTypeId: machineryTickets.forum, node: masterNode },
+  { ticketTypeId: machineryTickets.workshop, session: 'm-3' },
+  { ticketTypeId: machineryTickets.vip, node: masterNode, most: 1 },
+]
+
 /** The programme of the main fair: three days, eight halls, 180 sessions and 140 speakers, the same at each load. @param startsOn the first day of the fair */
 export const makeProgramme = (startsOn: string): ProgrammeFile => {
   const random = makeRandom('programme')
@@ -102,13 +127,17 @@ export const makeProgramme = (startsOn: string): ProgrammeFile => {
       endTime: `${addDays(startsOn, at % days)} ${clock(from + 60)}`,
     }
   })
+  const classes = masterClasses(startsOn, speakers)
   return {
     rooms: roomNames,
-    nodes: conferences.flatMap(({ code, name, intro, tracks }) => [
-      { code, kind: 'conference' as const, name, intro, conferenceTypeId: code },
-      ...tracks.map((track) => ({ code: `${code}-${track.code}`, parent: code, kind: 'track' as const, name: track.name })),
-    ]),
+    nodes: conferences
+      .flatMap(({ code, name, intro, tracks }) => [
+        { code, kind: 'conference' as const, name, intro, conferenceTypeId: code },
+        ...tracks.map((track) => ({ code: `${code}-${track.code}`, parent: code, kind: 'track' as const, name: track.name })),
+      ])
+      .concat({ code: masterNode, parent: 'manufacturing', kind: 'track', name: masterName }),
     speakers,
-    sessions: [...held.slice(0, 180 - open.length), ...open],
+    sessions: [...held.slice(0, 180 - open.length - classes.length), ...classes, ...open],
+    tickets: ticketRules,
   }
 }

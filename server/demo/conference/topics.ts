@@ -158,3 +158,11 @@ export const positions: Bilingual[] = [
   pair('产品经理', 'Product Manager'),
   pair('采购总监', 'Purchasing Director'),
 ]
+
+/** The track of classes that need a ticket, and one class of each day. */
+export const masterName = pair('大师课', 'Master classes')
+export const masterTopics: Bilingual[] = [
+  pair('大师课：从图纸到首件', 'Master class: from drawing to first part'),
+  pair('大师课：夹具设计的十个错误', 'Master class: ten mistakes in fixture design'),
+  pair('大师课：五轴编程实战', 'Master class: five-axis programming in practice'),
+]

@@ -11,6 +11,7 @@ export const machineryTickets = {
   student: '12010104',
   forum: '12010105',
   gala: '12010106',
+  workshop: '12010107',
   earlyBird: '12010108',
   factoryTour: '12010109',
   partner: '12010110',

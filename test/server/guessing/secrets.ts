@@ -16,6 +16,7 @@ import { guestKeyOf } from '../../../contract/rules/exhibitor/specialGuest'
 import { staffKeyOf } from '../../../contract/rules/exhibitor/staffInvitation'
 import { activationCalls } from '../../../contract/tickets/activation.calls'
 import { freeTicketCalls } from '../../../contract/tickets/freeTicket.calls'
+import { scheduleCalls } from '../../../contract/conference/schedule.calls'
 import { giftCalls } from '../../../contract/tickets/gift.calls'
 import { makeAccountHandle } from '../../../server/core/secrets/accountHandle'
 import { readLinkCode } from '../../../server/core/secrets/linkToken'
@@ -213,6 +214,12 @@ export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<stri
       const made = keyOf(await server.data(specialGuestCalls.invite, { as: company, body: body as never }))
       const key = guestKeyOf({ id: made.key.id, token: made.token })
       return ofLink(specialGuestCalls.info, (typed) => ({ at: fair, query: { id: typed } }), key)
+    },
+    'address of a calendar': async () => {
+      const link = (await server.data(scheduleCalls.makeFeed, { as: await anOwner(), body: {} })).link!
+      const read = async (address: string, headers: From) => (await fetch(address, { headers })).ok
+      const wrong = link.replace(/(?=\.ics$)/, 'x')
+      return { wrong: (from) => read(wrong, from), right: (from) => read(link, from) }
     },
     'number of an application': async () => {
       const number = await fairs.anApplication()

@@ -79,6 +79,8 @@ const silent = new Map([
   ['paper.open', 'has its own rows'],
   ['entrance.submit', 'a scan, which has its own rows'],
   ['gate.scan', 'a scan, which has its own rows'],
+  ['attendance.scan', 'a scan, which has its own rows'],
+  ['programme.fromPretalx', 'stores nothing'],
   ['specialGuest.use', 'a use, which has its own rows'],
 ])
 

@@ -29,6 +29,7 @@ export const silentActs = new Map([
   ['person.detail', 'reads'],
   ['review.exportPage', 'reads'],
   ['credential.exportPage', 'reads'],
+  ['attendance.exportPage', 'reads'],
   ['serviceReserve.exportPage', 'reads'],
   ['invoice.exportPage', 'reads'],
   ['statement.exportPage', 'reads'],

@@ -18,6 +18,8 @@ export const aTicketType = (change: Partial<TicketType> & { id: string }): Ticke
   dayChoices: [],
   entryDays: ['2027-04-08', '2027-04-09'],
   benefits: [],
+  opens: [],
+  isNeeded: false,
   ...change,
 })
 

@@ -5,6 +5,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { listNodes, listRooms } from './programme.sql'
 import { seatsOf } from '../signUp/seats.sql'
+import { listTicketRules } from '../ticketRule/ticketRule.sql'
 import { allAppearances, allSessions, allSpeakers } from './exportProgramme.sql'
 
 /** A text that is there, under its name. */
@@ -30,8 +31,9 @@ export const exportProgramme = async (app: App, scope: SignedInScope): Promise<P
     key,
     sessions.map(({ id }) => id),
   )
+  const rules = await listTicketRules(app.db, key)
   const codesOf = (rows: readonly { id: string; code: string }[]) => new Map(rows.map(({ id, code }) => [id, code]))
-  const [roomCodes, nodeCodes, personCodes] = [codesOf(rooms), codesOf(nodes), codesOf(people)]
+  const [roomCodes, nodeCodes, personCodes, sessionCodes] = [codesOf(rooms), codesOf(nodes), codesOf(people), codesOf(sessions)]
   const onStage = new Map<string, typeof appearances>()
   for (const one of appearances) onStage.set(one.sessionId, [...(onStage.get(one.sessionId) ?? []), one])
   return {
@@ -84,5 +86,13 @@ export const exportProgramme = async (app: App, scope: SignedInScope): Promise<P
         })),
       }),
     ),
+    ...(rules.length > 0 && {
+      tickets: rules.map(({ ticketTypeId, nodeId, sessionId, most }) => ({
+        ticketTypeId,
+        ...given('node', nodeCodes.get(nodeId ?? '')),
+        ...given('session', sessionCodes.get(sessionId ?? '')),
+        ...given('most', most),
+      })),
+    }),
   }
 }

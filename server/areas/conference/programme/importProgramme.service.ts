@@ -1,3 +1,4 @@
+import type { Client, PoolClient } from 'pg'
 import type { ImportedProgramme, ProgrammeFile } from '../../../../contract/conference/programme.schema'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import type { Bilingual } from '../../../../contract/language'
@@ -6,8 +7,9 @@ import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail, failFields } from '../../../core/errors/failure'
 import { dayIn, momentIn } from '../../../core/time'
-import { type Queryable, inTransaction } from '../../../database/connect'
+import { databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
+import { attendedCodes } from '../attendance/attendance.sql'
 import { problemsOf } from './judgeProgramme'
 import {
   type ProgrammePart,
@@ -18,7 +20,10 @@ import {
   replaceAppearances,
   writeRows,
 } from './importProgramme.sql'
-import { outlineOf } from './programme.service'
+import { outlineOf } from './outline'
+import { ticketTypeNames } from '../../tickets/ticketType/ticketType.service'
+import { openedByTickets } from '../ticketRule/ticketRule.service'
+import { type TicketRuleRecord, addTicketRules, checkEverybody, clearTicketRules, listTicketRules } from '../ticketRule/ticketRule.sql'
 import { type MovedSessions, settleMoved } from '../signUp/movedSessions'
 import { type LockedSession, lockAllSeats, writeSeats } from '../signUp/seats.sql'
 
@@ -95,6 +100,14 @@ const rowsOf = (
   }
 }
 
+/** How many rows are there in one list alone, or at another place in it. */
+const differences = (before: readonly TicketRuleRecord[], after: readonly TicketRuleRecord[]): number => {
+  const text = ({ position, ticketTypeId, nodeId, sessionId, most }: TicketRuleRecord): string =>
+    [position, ticketTypeId, nodeId, sessionId, most].join(' ')
+  const standing = new Set(before.map(text))
+  return Math.max(before.length, after.length) - after.filter((rule) => standing.has(text(rule))).length
+}
+
 /** From what others need to what needs it; rows are deleted the other way round. */
 const parts = ['rooms', 'nodes', 'speakers', 'sessions'] as const
 
@@ -103,7 +116,7 @@ const parts = ['rooms', 'nodes', 'speakers', 'sessions'] as const
  * @returns how much it changed
  */
 export const storeProgramme = async (
-  client: Queryable,
+  client: Client | PoolClient,
   file: ProgrammeFile,
   { key, timeZone, at, newId }: { key: ExhibitionKey; timeZone: string; at: Date; newId: () => string },
 ): Promise<ImportedProgramme> => {
@@ -118,6 +131,8 @@ export const storeProgramme = async (
     return id
   }
   const rows = rowsOf(file, { key, timeZone, at, idOf })
+  const rulesBefore = await listTicketRules(databaseOver(client), key)
+  await clearTicketRules(client, key)
   const report = { added: 0, changed: 0, removed: 0, sessions: file.sessions.length }
   for (const part of parts) {
     const written = await writeRows(client, key, programmeTables[part], rows[part])
@@ -148,6 +163,16 @@ export const storeProgramme = async (
     await deleteRows(client, key, part, gone)
     report.removed += gone.length
   }
+  const rules = (file.tickets ?? []).map(({ ticketTypeId, node, session, most = null }, position) => ({
+    ...key,
+    ...{ position, ticketTypeId, most },
+    nodeId: node === undefined ? null : idOf('nodes', node),
+    sessionId: session === undefined ? null : idOf('sessions', session),
+  }))
+  await addTicketRules(client, rules)
+  const changedRules = differences(rulesBefore, rules)
+  if (changedRules > 0) await checkEverybody(client, key, at)
+  report.changed += changedRules
   return report
 }
 
@@ -184,23 +209,30 @@ const movedBy = (before: readonly LockedSession[], after: readonly LockedSession
 
 /**
  * Stores a whole programme, or nothing of it. People who are signed up for what it moves or cancels get a message.
- * @throws Failure invalid with the fields as `sessions.3.room`, programmeInUse, sessionsInUse
+ * @throws Failure invalid with the fields as `sessions.3.room`, programmeInUse, sessionsInUse, sessionsAttended
  */
 export const importProgramme = async (app: App, scope: SignedInScope, file: ProgrammeFile): Promise<ImportedProgramme> => {
   const { timeZone } = await scope.exhibition()
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }
-  const problems = problemsOf(file, timeZone)
+  const named = (file.tickets ?? []).map(({ ticketTypeId }) => ticketTypeId)
+  const ticketTypeIds = new Set((await ticketTypeNames(app, key, named)).map(({ id }) => id))
+  const problems = problemsOf(file, { timeZone, ticketTypeIds })
   if (Object.keys(problems).length > 0) throw failFields(problems)
   const report = await inTransaction(app.pool, async (client) => {
     if (!(await lockProgramme(client, key))) throw fail('programmeInUse')
     const standing = await idsByCode(client, key, 'sessions')
     const before = await lockAllSeats(client, key)
     assertSeatsStay(file, before)
+    const named = new Set(file.sessions.map(({ code }) => code))
+    const left = [...standing].flatMap(([code, id]) => (named.has(code) ? [] : [id]))
+    const attended = await attendedCodes(client, key, left)
+    if (attended.length > 0) throw fail('sessionsAttended', { codes: attended.join(', ') })
     const stored = await storeProgramme(client, file, { key, timeZone, at: app.now(), newId: app.ids })
     await settleMoved(app, client, key, movedBy(before, await lockAllSeats(client, key)))
     await recordChange(client, { before: { sessions: standing.size }, after: stored })
     return stored
   })
   outlineOf.forget(app, key)
+  openedByTickets.forget(app, key)
   return report
 }

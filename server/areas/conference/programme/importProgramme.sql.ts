@@ -1,9 +1,11 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { DoorPlace } from '../../../../contract/rules/conference/attendance'
 import type { Queryable } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
 import { conferenceNodes, conferenceRooms, sessionSpeakers, sessions, speakers } from '../../../database/schema/conferences'
 import type { ExhibitionKey } from '../../../database/within'
+import { deleteCodesOf } from '../signCode/signCode.sql'
 
 const here = 'tenant_id = $1 AND exhibition_id = $2'
 
@@ -83,7 +85,9 @@ export const replaceAppearances = async (
   await insertRows(client, sessionSpeakers, rows)
 }
 
-/** Deletes rows of a part, and what hangs on sessions: marks, seats, and sign-ups that ended. */
+const doorOf: Partial<Record<ProgrammePart, DoorPlace>> = { sessions: 'session', rooms: 'room', nodes: 'node' }
+
+/** Deletes rows of a part, and what hangs on sessions: marks, seats, and sign-ups that ended. Their sign codes go with them. */
 export const deleteRows = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
@@ -93,6 +97,8 @@ export const deleteRows = async (
   if (part === 'sessions')
     for (const table of ['conference_favourites', 'session_sign_ups', 'session_seats'])
       await client.query(`DELETE FROM ${table} WHERE ${here} AND session_id = ANY($3::bigint[])`, [tenantId, exhibitionId, ids])
+  const place = doorOf[part]
+  if (place) await deleteCodesOf(client, { tenantId, exhibitionId }, place, ids)
   await client.query(`DELETE FROM ${getTableName(programmeTables[part])} WHERE ${here} AND id = ANY($3::bigint[])`, [
     tenantId,
     exhibitionId,

@@ -30,12 +30,28 @@ const judgeTree = ({ nodes }: ProgrammeFile, problems: Problems): void => {
 }
 
 /** What is wrong with a programme: codes that are there twice, names of nothing, impossible times, two sessions in one room at once. */
-export const problemsOf = (file: ProgrammeFile, timeZone: string): Problems => {
+export const problemsOf = (
+  file: ProgrammeFile,
+  { timeZone, ticketTypeIds }: { timeZone: string; ticketTypeIds: ReadonlySet<string> },
+): Problems => {
   const problems: Problems = {}
   for (const place of ['rooms', 'nodes', 'speakers', 'sessions'] as const) twice(file[place], place, problems)
   judgeTree(file, problems)
   const codes = (rows: readonly { code: string }[]): ReadonlySet<string> => new Set(rows.map(({ code }) => code))
   const [rooms, nodes, people] = [codes(file.rooms), codes(file.nodes), codes(file.speakers)]
+  const sessionCodes = codes(file.sessions)
+  const seen = new Set<string>()
+  file.tickets?.forEach(({ ticketTypeId, node, session }, at) => {
+    const place = `tickets.${at}`
+    if (!ticketTypeIds.has(ticketTypeId)) problems[`${place}.ticketTypeId`] ??= { code: 'choiceUnknown' }
+    if (node !== undefined && !nodes.has(node)) problems[`${place}.node`] ??= { code: 'choiceUnknown' }
+    if (session !== undefined && (node !== undefined || !sessionCodes.has(session)))
+      problems[`${place}.session`] ??= { code: 'choiceUnknown' }
+    if (node === undefined && session === undefined) problems[`${place}.node`] ??= { code: 'required' }
+    const rule = [ticketTypeId, node, session].join(' ')
+    if (seen.has(rule)) problems[`${place}.ticketTypeId`] ??= { code: 'codeTwice' }
+    seen.add(rule)
+  })
   const inRoom = new Map<string, { at: number; startsAtMs: number; endsAtMs: number }[]>()
   file.sessions.forEach((session, at) => {
     const say = (field: string, error: ValidationError): void => {

@@ -1,13 +1,8 @@
 import type { ConferenceNode, Room, SessionRow, SessionSpeaker } from '../../../../contract/conference/programme.schema'
 import { wayTo } from '../../../../contract/rules/conference/programme'
 import { wireTime } from '../../../core/time'
+import type { Outline } from './outline'
 import type { NodeRecord, RoomRecord, SessionRecord, StagePerson } from './programme.sql'
-
-/** What the sessions of a fair share. */
-export interface Outline {
-  nodes: NodeRecord[]
-  rooms: RoomRecord[]
-}
 
 export const presentRoom = ({ id, nameCn, nameEn, hallNo }: RoomRecord): Room => ({ id, name: { cn: nameCn, en: nameEn }, hallNo })
 

@@ -8,9 +8,9 @@ import type {
   SessionsQuery,
 } from '../../../../contract/conference/programme.schema'
 import { idsBelow } from '../../../../contract/rules/conference/programme'
+import { activeStates } from '../../../../contract/rules/conference/signUp'
 import { siteAddress } from '../../../../contract/rules/addresses'
 import type { App } from '../../../core/App'
-import { cachedFor, exhibitionText } from '../../../core/cache/cachedFor'
 import { presentedPage } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
@@ -18,32 +18,22 @@ import type { ExhibitionKey } from '../../../database/within'
 import {
   type SessionFilter,
   addFavourite,
-  countDays,
   countFavourites,
   favouritesAmong,
   findSession,
-  listNodes,
-  listRooms,
   pageSessions,
   removeFavourite,
   speakersOf,
 } from './programme.sql'
+import { sessionFileLink } from '../schedule/sessionFileLink'
 import { readSeats } from '../signUp/seatsView'
-import { type Outline, presentNode, presentRoom, presentSession, presentStagePerson } from './presentSession'
+import { settleTickets } from '../signUp/settleTickets'
+import { ticketsOf } from '../ticketRule/ticketRule.service'
+import { type Outline, daysOf, outlineOf } from './outline'
+import { presentNode, presentRoom, presentSession, presentStagePerson } from './presentSession'
 
-/** How old the outline may be that a person sees. */
-const outlineTtlMs = 10_000
 /** More marks than anybody attends. */
 const mostFavourites = 500
-
-/** Tracks, rooms and days change rarely, and each list needs them. */
-export const outlineOf = cachedFor(
-  outlineTtlMs,
-  async (app, key: ExhibitionKey): Promise<Outline> => ({ nodes: await listNodes(app.db, key), rooms: await listRooms(app.db, key) }),
-  exhibitionText,
-)
-
-const daysOf = cachedFor(outlineTtlMs, (app, key: ExhibitionKey) => countDays(app.db, key), exhibitionText)
 
 const keyOf = ({ tenantId, exhibitionId }: SignedInScope): ExhibitionKey => ({ tenantId, exhibitionId })
 
@@ -75,13 +65,15 @@ export const sessionPage = async (app: App, scope: SignedInScope, query: Session
   const outline = await outlineOf(app, key)
   const { day, roomId, language, of } = query
   if (roomId !== undefined && !outline.rooms.some(({ id }) => id === roomId)) throw fail('notFound')
+  if (query.isOwn || query.awaitsTicket) await settleTickets(app, { ...key, accountId })
   const filter: SessionFilter = {
     ...{ day, roomId, language, of },
     text: (query.text ?? '').trim(),
     nodeIds: nodesWanted(outline, query),
     markedBy: query.isFavourite ? accountId : undefined,
     hasSignUp: query.hasSignUp === true,
-    signedUp: query.isOwn ? accountId : undefined,
+    signedUp: query.isOwn || query.awaitsTicket ? accountId : undefined,
+    signUpStates: query.awaitsTicket ? ['awaitingTicket'] : activeStates,
   }
   return presentedPage(
     query,
@@ -90,7 +82,7 @@ export const sessionPage = async (app: App, scope: SignedInScope, query: Session
       const ids = rows.map(({ id }) => id)
       const onStage = await speakersOf(app.db, key, ids)
       const marked = await favouritesAmong(app.db, { ...key, accountId }, ids)
-      const seats = await readSeats(app.pool, { ...key, accountId }, ids, { at: app.now(), timeZone })
+      const seats = await readSeats(app, app.pool, { ...key, accountId }, ids, { at: app.now(), timeZone })
       return rows.map((row) => ({
         ...presentSession(row, { outline, timeZone, isFavourite: marked.has(row.id) }),
         seats: seats(row),
@@ -113,16 +105,19 @@ export const sessionDetail = async (app: App, scope: SignedInScope, { conference
   const key = keyOf(scope)
   const row = await shownSession(app, key, conferenceId)
   const owner = { ...key, accountId: scope.caller.accountId }
+  await settleTickets(app, owner)
   const marked = await favouritesAmong(app.db, owner, [row.id])
-  const seats = await readSeats(app.pool, owner, [row.id], { at: app.now(), timeZone })
+  const seats = await readSeats(app, app.pool, owner, [row.id], { at: app.now(), timeZone })
   return {
     ...presentSession(row, { outline: await outlineOf(app, key), timeZone, isFavourite: marked.has(row.id) }),
     seats: seats(row),
+    tickets: await ticketsOf(app, key, row),
     intro: { cn: row.introCn, en: row.introEn },
     speakers: (await speakersOf(app.db, key, [row.id])).map(presentStagePerson),
     link: siteAddress(app.config.publicUrl, 'conferenceActivityDetail', {
       ...{ conferenceId, ...key, registerType: scope.registerType, languageType: scope.language },
     }),
+    calendarUrl: sessionFileLink(app, { ...key, id: row.id }, scope),
   }
 }
 

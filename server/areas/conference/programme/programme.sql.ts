@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, inArray, isNull, isNotNull, ne } from 'drizzle-orm'
 import type { StageLanguage } from '../../../../contract/rules/conference/programme'
-import { activeStates } from '../../../../contract/rules/conference/signUp'
+import type { SignUpState } from '../../../../contract/rules/conference/signUp'
 import type { Database } from '../../../database/connect'
 import { literally } from '../../../database/literally'
 import { type PageRows, type PageWindow, paged } from '../../../database/paged'
@@ -52,13 +52,15 @@ export interface SessionFilter {
   hasSignUp: boolean
   /** The account whose sign-ups are wanted. */
   signedUp?: string
+  /** In which states. */
+  signUpStates: readonly SignUpState[]
 }
 
 /** Sessions by time. Those on stage in both languages are found for each of them. */
 export const pageSessions = (
   db: Database,
   key: ExhibitionKey,
-  { text, nodeIds, day, roomId, language, of, markedBy, hasSignUp, signedUp }: SessionFilter,
+  { text, nodeIds, day, roomId, language, of, markedBy, hasSignUp, signedUp, signUpStates }: SessionFilter,
   window: PageWindow,
 ): Promise<PageRows<SessionRecord>> => {
   const marked = db
@@ -68,7 +70,7 @@ export const pageSessions = (
   const own = db
     .select({ id: signUps.sessionId })
     .from(signUps)
-    .where(and(within(signUps, key), eq(signUps.accountId, signedUp ?? '0'), inArray(signUps.state, [...activeStates])))
+    .where(and(within(signUps, key), eq(signUps.accountId, signedUp ?? '0'), inArray(signUps.state, [...signUpStates])))
   const wanted = and(
     within(sessions, key),
     shown,

@@ -8,9 +8,9 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import { mostRows } from '../../../database/within'
 import { findSession } from '../programme/programme.sql'
 import { type SessionKey, addWaiting, freeSeat, lockSeats, sessionsToPromote, takeSeat } from './seats.sql'
-import { type SignUpRow, firstWaiting, moveSignUp, overdueOffers } from './signUp.sql'
+import { type SignUpRow, firstWaiting, moveSignUp, overdueSeats } from './signUp.sql'
 
-export type SignUpMessage = 'signUpConfirmed' | 'signUpWaiting' | 'signUpRefused' | 'seatOffered' | 'seatLapsed'
+export type SignUpMessage = 'signUpConfirmed' | 'signUpWaiting' | 'signUpRefused' | 'seatOffered' | 'seatLapsed' | 'seatNeedsTicket'
 
 /** A message to the person of a sign-up. */
 export const signUpMessage = (
@@ -44,10 +44,10 @@ export const passSeatOn = async (app: App, client: PoolClient, key: SessionKey):
   await offerFreeSeats(app, client, key)
 }
 
-/** Ends offers that nobody accepted in time. */
+/** Passes seats on that were kept too long: nobody accepted it, or the ticket did not come. */
 export const lapseOffers = (app: App): Sweep<SignUpRow> => ({
   name: 'conference.lapse',
-  find: () => overdueOffers(app.pool, app.now(), mostRows),
+  find: () => overdueSeats(app.pool, app.now(), mostRows),
   each: (row) =>
     inTransaction(app.pool, async (client) => {
       const at = app.now()

@@ -24,6 +24,19 @@ export const lockSeats = async (client: Queryable, key: SessionKey): Promise<Sea
   return rows[0] ?? null
 }
 
+/** Locks the stocks of several sessions, in the order in which an import locks them. */
+export const lockSeatsOf = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  sessionIds: readonly string[],
+): Promise<void> => {
+  await client.query(
+    `SELECT 1 FROM session_seats WHERE tenant_id = $1 AND exhibition_id = $2 AND session_id = ANY($3::bigint[])
+     ORDER BY session_id FOR UPDATE`,
+    [tenantId, exhibitionId, sessionIds],
+  )
+}
+
 /**
  * Takes a free seat. The statement is the guard, whatever was read before.
  * @param comesFirst false where those who wait come before this person

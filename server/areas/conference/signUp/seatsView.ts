@@ -1,13 +1,16 @@
 import type { Seats } from '../../../../contract/conference/signUp.schema'
+import { rulesOf } from '../../../../contract/rules/conference/ticketRules'
+import type { App } from '../../../core/App'
 import { wireTime } from '../../../core/time'
 import type { Queryable } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
+import { outlineOf } from '../programme/outline'
 import type { SessionRecord } from '../programme/programme.sql'
 import { type SeatsRow, seatsOf } from './seats.sql'
 import { type SignUpRow, latestSignUps } from './signUp.sql'
 
 /** What a session says of its seats. */
-export type SeatedSession = Pick<SessionRecord, 'id' | 'signUp' | 'audience' | 'startsAt' | 'isCancelled'>
+export type SeatedSession = Pick<SessionRecord, 'id' | 'nodeId' | 'signUp' | 'audience' | 'startsAt' | 'isCancelled'>
 
 /** Whether a session takes new sign-ups at a moment. One for invited people or speakers takes nobody by itself. */
 export const isOpenAt = ({ signUp, audience, startsAt, isCancelled }: SeatedSession, at: Date): boolean =>
@@ -27,12 +30,14 @@ const leftOf = ({ capacity, taken, waiting }: SeatsRow): number | null =>
  * @returns a reader by session
  */
 export const readSeats = async (
+  app: App,
   client: Queryable,
   key: AccountKey,
   sessionIds: readonly string[],
   { at, timeZone }: { at: Date; timeZone: string },
 ): Promise<(session: SeatedSession) => Seats> => {
   const [stocks, own] = [await seatsOf(client, key, sessionIds), await latestSignUps(client, key, sessionIds)]
+  const { nodes, ticketRules } = await outlineOf(app, key)
   return (session) => {
     const stock = session.signUp === 'none' ? undefined : stocks.get(session.id)
     const latest = own.get(session.id)
@@ -43,6 +48,7 @@ export const readSeats = async (
       capacity: stock?.capacity ?? null,
       left: stock ? leftOf(stock) : null,
       isOpen: isOpenAt(session, at),
+      needsTicket: rulesOf(ticketRules, session, nodes).length > 0,
       own: isShown ? presentOwn(latest, timeZone) : null,
     }
   }

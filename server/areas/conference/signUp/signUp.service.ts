@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Seats, SignUpAct, SignUpBody, SignUpResult } from '../../../../contract/conference/signUp.schema'
+import { hasSeat, mostAtOnce, ticketEndMs } from '../../../../contract/rules/conference/signUp'
 import { errorCodes } from '../../../../contract/errorCodes'
 import { overlap, wayTo } from '../../../../contract/rules/conference/programme'
 import type { App } from '../../../core/App'
@@ -10,12 +11,24 @@ import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
 import { ownRegistration } from '../../visitor/registration/registration.service'
-import { outlineOf, shownSession } from '../programme/programme.service'
+import { outlineOf } from '../programme/outline'
+import { shownSession } from '../programme/programme.service'
 import { type SessionRecord, findSession } from '../programme/programme.sql'
 import { passSeatOn, signUpMessage } from './promote'
+import { needsTicket, ticketObstacleOf } from '../ticketRule/ticketRule.service'
+import { checkFrom } from '../ticketRule/ticketRule.sql'
 import { isOpenAt, readSeats } from './seatsView'
 import { type SessionKey, addWaiting, lockSeats, takeSeat } from './seats.sql'
-import { type ActiveSignUp, activeSignUp, activeSignUps, addSignUp, hasActiveSignUp, lockAttendee, moveSignUp } from './signUp.sql'
+import {
+  type ActiveSignUp,
+  activeSignUp,
+  activeSignUps,
+  addSignUp,
+  hasActiveSignUp,
+  seatedSessions,
+  lockAttendee,
+  moveSignUp,
+} from './signUp.sql'
 
 declare module '../../../core/area/areaServices' {
   interface AreaServices {
@@ -45,16 +58,20 @@ const assertWithinLimits = async (app: App, session: SessionRecord, own: readonl
 }
 
 /** The state of a new sign-up, with the stock that goes with it. The caller holds the lock of the seats. */
-const newState = async (client: PoolClient, key: SessionKey, isReviewed: boolean): Promise<'inReview' | 'confirmed' | 'waiting'> => {
+const newState = async (
+  client: PoolClient,
+  key: SessionKey,
+  { isReviewed, hasTicket }: { isReviewed: boolean; hasTicket: boolean },
+): Promise<'inReview' | 'confirmed' | 'awaitingTicket' | 'waiting'> => {
   if (isReviewed) return 'inReview'
-  if (await takeSeat(client, key, false)) return 'confirmed'
+  if (await takeSeat(client, key, false)) return hasTicket ? 'confirmed' : 'awaitingTicket'
   await addWaiting(client, key, 1)
   return 'waiting'
 }
 
-const messageOf = { confirmed: 'signUpConfirmed', waiting: 'signUpWaiting', inReview: null } as const
+const messageOf = { confirmed: 'signUpConfirmed', waiting: 'signUpWaiting', inReview: null, awaitingTicket: null } as const
 
-/** Signs a person up, or finds the sign-up that is there. @throws Failure signUpClosed, signUpLimit, sessionsOverlap */
+/** Signs a person up, or finds the sign-up that is there. @throws Failure signUpClosed, signUpLimit, sessionsOverlap, tooManyKeptSeats */
 const signUpFor = async (
   app: App,
   { registerType, ...owner }: AccountKey & { registerType: string },
@@ -74,8 +91,13 @@ const signUpFor = async (
     await assertWithinLimits(app, session, own)
     if (!acceptsConflicts && conflictsWith(session, own).length > 0) throw fail('sessionsOverlap')
     const row = { ...key, id: app.ids(), registerType }
-    const state = await newState(client, key, session.signUp === 'review')
-    await addSignUp(client, row, state, at)
+    const hasTicket = (await ticketObstacleOf(app, client, owner, session, seatedSessions(own))) === null
+    const kept = own.filter((one) => one.state === 'awaitingTicket').length
+    if (!hasTicket && kept >= mostAtOnce) throw fail('tooManyKeptSeats', { limit: mostAtOnce })
+    const state = await newState(client, key, { isReviewed: session.signUp === 'review', hasTicket })
+    const keptUntil = state === 'awaitingTicket' ? new Date(ticketEndMs(at.getTime(), session.startsAt.getTime())) : null
+    await addSignUp(client, row, state, { at, offeredUntil: keptUntil })
+    if (await needsTicket(app, owner, session)) await checkFrom(client, owner, at)
     const message = messageOf[state]
     if (message) await app.jobs.add(client, [signUpMessage(row, message, at)])
   })
@@ -87,7 +109,7 @@ const refusalOf = (error: unknown, { language }: SignedInScope): SignUpResult['r
 }
 
 /** @throws Failure notRegisteredYet: the form is not complete, or the organiser has not approved the person */
-const assertApproved = async (app: App, scope: SignedInScope): Promise<void> => {
+export const assertApproved = async (app: App, scope: SignedInScope): Promise<void> => {
   if ((await ownRegistration(app, scope))?.reviewState !== 'approved') throw fail('notRegisteredYet')
 }
 
@@ -107,7 +129,7 @@ const oneSignUp = async (
     (error: unknown) => refusalOf(error, scope),
   )
   const conflicts = conflictsWith(session, await activeSignUps(app.pool, owner))
-  const seats = await readSeats(app.pool, owner, [session.id], { at: app.now(), timeZone })
+  const seats = await readSeats(app, app.pool, owner, [session.id], { at: app.now(), timeZone })
   return {
     ...{ conferenceId, refusal },
     seats: seats(session),
@@ -150,18 +172,22 @@ const changeOwn = async (
     await lockSeats(client, key)
     await change(client, key)
   })
-  return (await readSeats(app.pool, owner, [session.id], { at: app.now(), timeZone }))(session)
+  return (await readSeats(app, app.pool, owner, [session.id], { at: app.now(), timeZone }))(session)
 }
 
-/** Accepts a seat that came free. A seat that is accepted already stays. @throws Failure notFound, seatGone (nothing is offered any longer) */
+/** Accepts a seat that is kept for the caller. Without the ticket that it needs it stays kept. A seat that is accepted already stays. @throws Failure notFound, seatGone (no seat is kept any longer) */
 export const acceptSeat = (app: App, scope: SignedInScope, act: SignUpAct): Promise<Seats> =>
   changeOwn(app, scope, act, async (client, key) => {
     const at = app.now()
     const own = await activeSignUp(client, key)
     if (own?.state === 'confirmed') return
-    if (own?.state !== 'offered' || own.offeredUntil! < at) throw fail('seatGone')
-    await moveSignUp(client, own, 'confirmed', { at })
-    await app.jobs.add(client, [signUpMessage(own, 'signUpConfirmed', at)])
+    if (!own?.offeredUntil || own.offeredUntil < at) throw fail('seatGone')
+    const session = await findSession(databaseOver(client), { ...key, id: key.sessionId })
+    const obstacle = session && (await ticketObstacleOf(app, client, key, session, seatedSessions(await activeSignUps(client, key))))
+    if (obstacle === null) {
+      await moveSignUp(client, own, 'confirmed', { at })
+      await app.jobs.add(client, [signUpMessage(own, 'signUpConfirmed', at)])
+    } else if (own.state === 'offered') await moveSignUp(client, own, 'awaitingTicket', { at, offeredUntil: own.offeredUntil })
   })
 
 /** Gives a seat back to those who wait, or leaves the waiting list. Without a sign-up nothing changes. @throws Failure notFound */
@@ -171,5 +197,5 @@ export const cancelSignUp = (app: App, scope: SignedInScope, act: SignUpAct): Pr
     if (!own) return
     await moveSignUp(client, own, 'cancelled', { at: app.now() })
     if (own.state === 'waiting') await addWaiting(client, key, -1)
-    if (own.state === 'confirmed' || own.state === 'offered') await passSeatOn(app, client, key)
+    if (hasSeat(own.state)) await passSeatOn(app, client, key)
   })

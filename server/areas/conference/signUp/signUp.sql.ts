@@ -1,4 +1,5 @@
-import { type SignUpState, activeStates, signUpMachine } from '../../../../contract/rules/conference/signUp'
+import { type SignUpState, activeStates, keptStates, signUpMachine } from '../../../../contract/rules/conference/signUp'
+import type { PlacedSession } from '../../../../contract/rules/conference/ticketRules'
 import type { Queryable } from '../../../database/connect'
 import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import { inList } from '../../../database/schema/columns'
@@ -31,7 +32,7 @@ const active = `state IN (${inList(activeStates)})`
 export const lockAttendee = async (client: Queryable, { tenantId, exhibitionId, accountId }: AccountKey): Promise<void> => {
   const values = [tenantId, exhibitionId, accountId]
   await client.query(
-    'INSERT INTO conference_attendees (tenant_id, exhibition_id, account_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    `INSERT INTO conference_attendees (tenant_id, exhibition_id, account_id, tickets_seen) VALUES ($1, $2, $3, '') ON CONFLICT DO NOTHING`,
     values,
   )
   await client.query(`SELECT 1 FROM conference_attendees WHERE ${here} AND account_id = $3 FOR UPDATE`, values)
@@ -41,6 +42,9 @@ export const lockAttendee = async (client: Queryable, { tenantId, exhibitionId, 
 export interface ActiveSignUp {
   sessionId: string
   nodeId: string | null
+  id: string
+  /** The day of its beginning at the fair. */
+  day: string
   state: SignUpState
   titleCn: string
   titleEn: string
@@ -50,7 +54,7 @@ export interface ActiveSignUp {
 
 export const activeSignUps = async (client: Queryable, { tenantId, exhibitionId, accountId }: AccountKey): Promise<ActiveSignUp[]> => {
   const { rows } = await client.query<ActiveSignUp>(
-    `SELECT s.id AS "sessionId", s.node_id AS "nodeId", u.state, s.title_cn AS "titleCn", s.title_en AS "titleEn", s.starts_at AS "startsAt",
+    `SELECT u.id, s.id AS "sessionId", s.day, s.node_id AS "nodeId", u.state, s.title_cn AS "titleCn", s.title_en AS "titleEn", s.starts_at AS "startsAt",
        s.ends_at AS "endsAt"
      FROM session_sign_ups u JOIN conference_sessions s ON s.tenant_id = $1 AND s.exhibition_id = $2 AND s.id = u.session_id
      WHERE u.tenant_id = $1 AND u.exhibition_id = $2 AND u.account_id = $3 AND u.${active} ORDER BY s.starts_at, s.id`,
@@ -58,6 +62,10 @@ export const activeSignUps = async (client: Queryable, { tenantId, exhibitionId,
   )
   return rows
 }
+
+/** The sessions in which a person has a seat, by which tickets are counted. A seat that waits for its own ticket takes none of another's. */
+export const seatedSessions = (own: readonly ActiveSignUp[]): PlacedSession[] =>
+  own.filter(({ state }) => state === 'confirmed').map(({ sessionId, nodeId, day }) => ({ id: sessionId, nodeId, day }))
 
 /** Whether an account is signed up for anything at a fair. */
 export const hasActiveSignUp = async (client: Queryable, { tenantId, exhibitionId, accountId }: AccountKey): Promise<boolean> => {
@@ -111,12 +119,12 @@ export const addSignUp = async (
   client: Queryable,
   { tenantId, exhibitionId, id, accountId, sessionId, registerType }: NewSignUp,
   state: SignUpState,
-  at: Date,
+  { at, offeredUntil }: { at: Date; offeredUntil: Date | null },
 ): Promise<void> => {
   await client.query(
-    `INSERT INTO session_sign_ups (tenant_id, exhibition_id, id, account_id, session_id, register_type, state, remark, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, '', $8, $8)`,
-    [tenantId, exhibitionId, id, accountId, sessionId, registerType, state, at],
+    `INSERT INTO session_sign_ups (tenant_id, exhibition_id, id, account_id, session_id, register_type, state, offered_until, remark, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '', $9, $9)`,
+    [tenantId, exhibitionId, id, accountId, sessionId, registerType, state, offeredUntil, at],
   )
 }
 
@@ -144,12 +152,12 @@ export const firstWaiting = async (client: Queryable, { tenantId, exhibitionId, 
   return rows[0] ?? null
 }
 
-/** Offers of every organiser that ended before a moment. */
-export const overdueOffers = async (client: Queryable, before: Date, most: number): Promise<SignUpRow[]> => {
+/** Seats of every organiser whose time to be kept ended before a moment. */
+export const overdueSeats = async (client: Queryable, before: Date, most: number): Promise<SignUpRow[]> => {
   const { rows } = await client.query<SignUpRow>(
     `SELECT found.* FROM tenants t CROSS JOIN LATERAL (
        SELECT ${columnsOf('u')} FROM session_sign_ups u
-       WHERE u.tenant_id = t.tenant_id AND u.state = 'offered' AND u.offered_until < $1 ORDER BY u.offered_until LIMIT $2) AS found`,
+       WHERE u.tenant_id = t.tenant_id AND u.state IN (${inList(keptStates)}) AND u.offered_until < $1 ORDER BY u.offered_until LIMIT $2) AS found`,
     [before, most],
   )
   return rows

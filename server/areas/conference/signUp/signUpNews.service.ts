@@ -1,6 +1,6 @@
 import type { App } from '../../../core/App'
 import type { RowKey } from '../../../database/within'
-import { outlineOf } from '../programme/programme.service'
+import { outlineOf } from '../programme/outline'
 import { type RoomRecord, type SessionRecord, findSession } from '../programme/programme.sql'
 import { type SignUpRow, findSignUp } from './signUp.sql'
 

@@ -9,6 +9,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { namesOfAccounts } from '../../account/account/account.service'
 import { findSession, findSessions } from '../programme/programme.sql'
+import { giveSeat } from './giveSeat'
 import { signUpMessage } from './promote'
 import { addWaiting, lockSeats, takeSeat } from './seats.sql'
 import { type SignUpRow, findSignUp, moveSignUp, pageSignUps } from './signUp.sql'
@@ -63,7 +64,12 @@ const signUpReview: Review<SignUpRow, SignUpState> = {
   changed: 'signUpChanged',
 }
 
-const messageOf = { confirmed: 'signUpConfirmed', waiting: 'signUpWaiting', refused: 'signUpRefused' } as const
+const messageOf = {
+  confirmed: 'signUpConfirmed',
+  waiting: 'signUpWaiting',
+  refused: 'signUpRefused',
+  awaitingTicket: 'seatNeedsTicket',
+} as const
 
 /**
  * The organiser's decision on a sign-up. Where no seat is left, an approved person waits for one.
@@ -78,7 +84,8 @@ export const decideSignUp = async (app: App, scope: SignedInScope, body: SignUpD
     { id: body.id, revision: body.revision, to: body.isApproved ? 'confirmed' : 'refused', from: 'inReview', reason: remark },
     {
       async move(client, standing, { to, reason, at }) {
-        if (to === 'refused' || (await takeSeat(client, standing, false))) return moveSignUp(client, standing, to, { at, remark: reason })
+        if (to === 'refused') return moveSignUp(client, standing, to, { at, remark: reason })
+        if (await takeSeat(client, standing, false)) return giveSeat(app, client, standing, at)
         await addWaiting(client, standing, 1)
         return moveSignUp(client, standing, 'waiting', { at })
       },

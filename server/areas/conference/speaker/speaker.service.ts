@@ -5,7 +5,8 @@ import { presentedPage } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import { wireTime } from '../../../core/time'
-import { nodesWanted, outlineOf } from '../programme/programme.service'
+import { outlineOf } from '../programme/outline'
+import { nodesWanted } from '../programme/programme.service'
 import { type SpeakerRecord, appearancesOf, findSpeaker, pageSpeakers } from './speaker.sql'
 
 const presentSpeaker = ({ id, pictureUrl, ...of }: SpeakerRecord): SpeakerRow => ({

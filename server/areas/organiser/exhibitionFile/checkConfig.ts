@@ -1,3 +1,4 @@
+import { clickTypes } from '../../../../contract/rules/conference/programme'
 import type { FunctionConfig, PageConfig } from '../../../../contract/entry/config.schema'
 import { isRegisterType } from '../../../../contract/registerTypes'
 import { loginModeNames, namedLoginModes } from '../../../../contract/rules/account/loginModes'
@@ -35,6 +36,7 @@ const checks: { [Name in keyof Config]?: Check } = {
   shareMethod: oneOf('link', 'poster', 'none'),
   shareMethodEn: oneOf('link', 'poster', 'none'),
   conferenceFlow: oneOf('default', 'flow2', 'flow3'),
+  conferenceClickType: oneOf(...clickTypes),
   shareImage: picture,
   shareImageEn: picture,
   pageThemeColor: colour,

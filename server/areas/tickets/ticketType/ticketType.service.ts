@@ -1,9 +1,11 @@
+import type { Bilingual } from '../../../../contract/language'
 import type { SaleState, TicketType, TicketTypeList } from '../../../../contract/tickets/ticketType.schema'
 import { feeDays } from '../../../../contract/rules/orders/refund'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
+import type { AccountKey, ExhibitionKey } from '../../../database/within'
 import { fairDayAt } from '../../../core/exhibition/fairDay'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { unpaidOrder } from '../../orders/order/order.service'
@@ -12,6 +14,15 @@ import { type Place, openDayChoices, saleEndOf } from '../gate/entryEnd'
 import { type ShownAvailability, availabilityOf } from './poolAvailability'
 import { pricesFor } from './prices.service'
 import { type KnownTicketType, isOffered, ticketTypesOf, ticketTypesWith } from './ticketTypes'
+
+declare module '../../../core/area/areaServices' {
+  interface AreaServices {
+    /** What the tickets of a fair open besides the halls, by ticket type, with how many of these one ticket opens (null for all). */
+    openedByTickets(app: App, key: ExhibitionKey): Promise<Map<string, { name: Bilingual; most: number | null }[]>>
+    /** The ticket types of which a person needs one for the seats that are kept for them. */
+    ticketTypesNeeded(app: App, key: AccountKey): Promise<Set<string>>
+  }
+}
 
 /** The remaining number is shown only when it is low. */
 const maxLeftShown = 200
@@ -33,6 +44,8 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
   const availability = await availabilityOf(app, scope, scope.caller.accountId)
   const { language } = scope
   const priceOf = await pricesFor(app, { ...scope, accountId: scope.caller.accountId }, types)
+  const opened = await app.services.openedByTickets(app, scope)
+  const needed = opened.size > 0 ? await app.services.ticketTypesNeeded(app, { ...scope, accountId: scope.caller.accountId }) : new Set()
   return types.map((type) => {
     const price = priceOf(type)
     const available = availability.get(type.id) ?? none
@@ -58,6 +71,8 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
       ...(available.soldOutDays.length > 0 && { soldOutDays: available.soldOutDays }),
       entryDays: type.entryDays,
       benefits: texts.benefits.map((benefit) => benefit[language]),
+      opens: (opened.get(type.id) ?? []).map(({ name, most }) => ({ name: name[language], most })),
+      isNeeded: needed.has(type.id),
     }
   })
 }
@@ -85,3 +100,10 @@ export const ticketTypeDetail = async (app: App, scope: SignedInScope, id: strin
   if (!type?.isActive || !isOffered({ ...type, registerLinkIds: [] }, scope, undefined)) throw fail('ticketTypeUnknown')
   return (await presentTicketTypes(app, scope, [type]))[0]!
 }
+
+/** The names of these ticket types, in the organiser's order. A type that the fair does not have is left out. */
+export const ticketTypeNames = async (app: App, key: ExhibitionKey, ids: readonly string[]): Promise<{ id: string; name: Bilingual }[]> =>
+  [...(await ticketTypesOf(app, key)).values()]
+    .filter(({ id }) => ids.includes(id))
+    .sort((a, b) => a.sort - b.sort)
+    .map(({ id, texts }) => ({ id, name: texts.name }))

@@ -1,6 +1,6 @@
-import { validForEntryStates } from '../../../../contract/rules/tickets/ticketStates'
+import { heldStates, validForEntryStates } from '../../../../contract/rules/tickets/ticketStates'
 import type { Queryable } from '../../../database/connect'
-import type { ExhibitionKey } from '../../../database/within'
+import type { AccountKey, ExhibitionKey } from '../../../database/within'
 
 /** The valid tickets of the next accounts of an exhibition, in the order of accounts. @param limit the number of accounts */
 export const heldTicketsAfter = async (
@@ -29,4 +29,17 @@ export const countOpeningTickets = async (client: Queryable, key: ExhibitionKey,
     [key.tenantId, key.exhibitionId, accountIds, validForEntryStates],
   )
   return new Map(rows.map(({ accountId, count }) => [accountId, count]))
+}
+
+/** The tickets that an account has, with the chosen day of each; without those whose user is not named yet. */
+export const ticketsHeldBy = async (
+  client: Queryable,
+  { tenantId, exhibitionId, accountId }: AccountKey,
+): Promise<{ ticketTypeId: string; day: string | null }[]> => {
+  const { rows } = await client.query<{ ticketTypeId: string; day: string | null }>(
+    `SELECT ticket_type_id AS "ticketTypeId", day FROM tickets
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND state = ANY($4) AND has_holder ORDER BY id`,
+    [tenantId, exhibitionId, accountId, heldStates],
+  )
+  return rows
 }

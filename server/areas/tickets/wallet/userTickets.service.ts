@@ -1,10 +1,12 @@
 import type { App } from '../../../core/App'
-import type { ExhibitionKey } from '../../../database/within'
+import type { HeldTicket } from '../../../../contract/rules/conference/ticketRules'
+import type { Queryable } from '../../../database/connect'
+import type { AccountKey, ExhibitionKey } from '../../../database/within'
 import { signPass } from '../pass/signPass'
 import { registrationsOfHolder } from '../holder/holder.sql'
-import { entryDaysOf } from '../ticketType/ticketTypes'
+import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import { findNewestOpeningTicket, findValidTickets } from './wallet.sql'
-import { countOpeningTickets } from './openingTicket.sql'
+import { countOpeningTickets, ticketsHeldBy } from './openingTicket.sql'
 import { type TicketHolder, opening, oneCodeFor, hasOneCode } from './oneCode.service'
 
 export interface TicketSummary {
@@ -39,3 +41,14 @@ export const ticketSummaryOf = async (app: App, scope: TicketHolder): Promise<Ti
 /** How many tickets of each of these accounts are valid for entry. */
 export const ticketCountsOf = (app: App, key: ExhibitionKey, accountIds: string[]): Promise<Map<string, number>> =>
   countOpeningTickets(app.pool, key, accountIds)
+
+/** The tickets that an account has at a fair, with the days of each. @param client of a transaction, where the answer decides something */
+export const heldTicketsOf = async (app: App, client: Queryable, key: AccountKey): Promise<HeldTicket[]> => {
+  const tickets = await ticketsHeldBy(client, key)
+  const types = await ticketTypesWith(
+    app,
+    key,
+    tickets.map(({ ticketTypeId }) => ticketTypeId),
+  )
+  return tickets.map((ticket) => ({ ticketTypeId: ticket.ticketTypeId, days: entryDaysOf(ticket, types) }))
+}

@@ -113,3 +113,13 @@ export const findValidTickets = async (client: Queryable, owner: TicketOwner): P
   })
   return rows
 }
+
+/** A person's tickets that are valid for entry, used ones too, newest first. */
+export const findOpeningTickets = async (client: Queryable, owner: TicketOwner): Promise<TicketRow[]> => {
+  const { rows } = await client.query<TicketRow>({
+    name: 'tickets.opening',
+    text: `SELECT ${columns} FROM tickets WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = $3 AND ${ofType} AND state = ANY($5) ORDER BY id DESC LIMIT ${maxValid}`,
+    values: [...whoseOf(owner), validForEntryStates],
+  })
+  return rows
+}

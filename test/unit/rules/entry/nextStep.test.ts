@@ -75,7 +75,12 @@ describe('after approval', () => {
     expect(nextStep({ userQr: '' }, { registerLinkId: '7' })).toEqual({ to: 'ticketType' })
     expect(nextStep({ userQr: '' }, { registerLinkId: '7', linkKind: 'team' })).toEqual({ to: 'ticketType' })
     expect(nextStep({ userQr: '', registerType: 'media' }, { registerLinkId: '7' })).toEqual({ to: 'ticketType' })
-    expect(nextStep({ userQr: '', registerType: 'conference' }, { registerLinkId: '7' })).toEqual({ to: 'ticketType' })
+  })
+
+  test('a register link of a conference leaves the ticket to the flow @rule:R22 @rule:R23', () => {
+    const attendee = { userQr: '', hasTicket: false, registerType: 'conference' } as const
+    expect(nextStep(attendee, { registerLinkId: '7' })).toEqual({ to: 'conferenceSelect' })
+    expect(nextStep(attendee, { registerLinkId: '7', conferenceFlow: 'flow3' })).toEqual({ to: 'meetingRegistration' })
   })
 
   test.each([
@@ -226,7 +231,7 @@ test('the order of point 4 holds over every register type, result, switch and ki
                             if (!isComplete) return hasBusinessCard ? 'photo' : 'infoWap'
                             if (!isAnswered && isSwitchedOn) return 'questionnaire'
                             if (review !== 'approved') return 'auditing'
-                            if (registerLinkId && !hasTicket) return 'ticketType'
+                            if (registerLinkId && !hasTicket && role !== 'conference') return 'ticketType'
                             if (role === 'media') return 'mediaRegistered'
                             if (role === 'conference') return 'conferenceSelect'
                             if (role !== 'visitor') return 'userCenter'

@@ -1,0 +1,14 @@
+import type { LimitTable } from '../../core/limits/rateLimits'
+
+/** The limits of calendars. */
+export const limits = {
+  calendarFeedsPerAccountHour: { points: 60, seconds: 3600 },
+  /** Phones, a desktop and a service that asks for many people read one feed. Each asks every few minutes at most. */
+  calendarReadsPerFeedHour: { points: 240, seconds: 3600 },
+  /** Wrong addresses of a network. Calendars keep asking for a feed that was renewed, and a hall has one network. */
+  calendarMissesPerNetworkHour: { points: 2000, seconds: 3600 },
+} satisfies LimitTable
+
+declare module '../../core/limits/rateLimits' {
+  interface AreaOfLimit extends Record<keyof typeof limits, 'conference'> {}
+}
