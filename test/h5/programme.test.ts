@@ -139,3 +139,37 @@ test('a visitor signs up for a workshop, is warned of another one at the same ti
     await answerModal(page, true)
     await shows(page, 'sign-up')
   }))
+
+test('a visitor chooses several sessions at once, from the list and from the tree, and reads what came of each @route:/conference/selectConference @route:/conference/selectConferenceNodeMode', () =>
+  asVisitor('cn', async (page) => {
+    const { records } = (await visitor.get('/api/ef-registration-client/conference/sessionPage?hasSignUp=true&size=100')) as {
+      records: SessionRow[]
+    }
+    const open = records.filter(({ seats }) => seats.way === 'open')
+    const one = open[0]!
+    const twin = open.find(({ id, startTime }) => id !== one.id && startTime === one.startTime)!
+    await openHash(page, '/conference/selectConference')
+    await shows(page, 'choose')
+    await tap(page, `choose-${one.id}`)
+    await tap(page, `choose-${twin.id}`)
+    await says(page, 'choose-submit', /2/)
+    await takePicture(page, 'choose-cn')
+    await tap(page, 'choose-submit')
+    await says(page, `outcome-${one.id}`, /已报名/)
+    await says(page, `outcome-${twin.id}`, /时间冲突/)
+    await takePicture(page, 'outcome-cn')
+    await tap(page, 'outcome-anyway')
+    await says(page, `outcome-${twin.id}`, /已报名/)
+    await tap(page, 'outcome-forward')
+    await arrives(page, /^\/(confirmation|user-center)/)
+    for (const { id } of [one, twin]) await visitor.post('/api/ef-registration-client/conferenceSignUp/cancel', { conferenceId: id })
+    await openHash(page, `/conference/selectConferenceNodeMode?conferenceId=${one.id}`)
+    await shows(page, 'tree')
+    await says(page, 'choose-submit', /1/)
+    await takePicture(page, 'tree-cn')
+    await page.locator('[id^="tree-"]:visible').first().tap()
+    await shows(page, 'tree-top')
+    await tap(page, 'tree-top')
+    await tap(page, 'choose-later')
+    await arrives(page, '/user-center')
+  }))

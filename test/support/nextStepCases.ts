@@ -6,7 +6,7 @@ import { machineryFair } from '../../server/demo/fairs'
 import type { RouteName } from '../../src/routes/table'
 import { copyFair } from './copyFair'
 import { copyHolder } from './copyHolder'
-import { withDatabase } from './database'
+import { type FairDatabase, withDatabase } from './database'
 import type { RunningFair } from './runFair'
 
 /** A returning person, and where a link leads them. */
@@ -18,6 +18,8 @@ export interface NextStepCase {
   /** Of the registration that the person has: approved, and a ticket with it, where nothing else is said. */
   registration?: { isComplete?: boolean; reviewState?: string; isInvitedStaff?: boolean }
   hasNoTicket?: boolean
+  /** The person has a seat in a session. */
+  hasSession?: boolean
   /** The link opens a page that explains it first. */
   hasLanding?: boolean
   to: RouteName
@@ -108,6 +110,49 @@ export const nextStepCases: NextStepCase[] = [
     tags: '@rule:R23',
   },
   {
+    who: 'who attends without a ticket by the second flow',
+    registerType: 'conference',
+    switches: { conferenceFlow: 'flow2' },
+    hasNoTicket: true,
+    to: 'conferenceActivityList',
+    tags: '@rule:R23',
+  },
+  {
+    who: 'who has a session by the second flow',
+    registerType: 'conference',
+    switches: { conferenceFlow: 'flow2' },
+    hasSession: true,
+    to: 'conferenceMyActivities',
+    tags: '@rule:R23',
+  },
+  {
+    who: 'who attends without a ticket by the third flow',
+    registerType: 'conference',
+    switches: { conferenceFlow: 'flow3' },
+    hasNoTicket: true,
+    to: 'meetingRegistration',
+    tags: '@rule:R23',
+  },
+  {
+    who: 'who has a session by the third flow',
+    registerType: 'conference',
+    switches: { conferenceFlow: 'flow3', showConfirmationSwitch: false },
+    hasSession: true,
+    to: 'userCenter',
+    tags: '@rule:R23',
+  },
+  { who: 'who has a session', registerType: 'conference', hasSession: true, to: 'confirmation', tags: '@rule:R23' },
+  { who: 'who attends without a ticket', registerType: 'conference', hasNoTicket: true, to: 'conferenceSelect', tags: '@rule:R23' },
+  {
+    who: 'who attends a conference before its review',
+    registerType: 'conference',
+    registration: { reviewState: 'underReview' },
+    switches: { conferenceFlow: 'flow2' },
+    hasSession: true,
+    to: 'auditing',
+    tags: '@rule:R23',
+  },
+  {
     who: 'who attends by the link of one session',
     registerType: 'conference',
     link: { conferenceId: '31' },
@@ -165,6 +210,25 @@ export const linkOfCase = (one: NextStepCase, languageType: Language): Record<st
   ...one.link,
 })
 
+/** Gives the ticket holder a seat in the one session of a fair. */
+const addSession = async ({ query }: FairDatabase, exhibitionId: string): Promise<void> => {
+  const now = new Date()
+  await query(
+    `INSERT INTO conference_sessions (tenant_id, exhibition_id, id, code, kind, title_cn, title_en, intro_cn, intro_en, language, day, starts_at,
+       ends_at, audience, sign_up, search_text, is_cancelled, updated_at)
+     VALUES ('100001', $1, 1, 's', 'talk', '会议', 'Session', '', '', 'cn', '2099-01-01', '2099-01-01', '2099-01-02', 'everybody', 'open', '', false, $2)`,
+    [exhibitionId, now],
+  )
+  await query(`INSERT INTO session_seats (tenant_id, exhibition_id, session_id, taken, waiting) VALUES ('100001', $1, 1, 1, 0)`, [
+    exhibitionId,
+  ])
+  await query(
+    `INSERT INTO session_sign_ups (tenant_id, exhibition_id, id, account_id, session_id, register_type, state, remark, created_at, updated_at)
+     SELECT '100001', $1, 1, id, 1, 'conference', 'confirmed', '', $2, $2 FROM accounts WHERE tenant_id = '100001' AND phone = $3`,
+    [exhibitionId, now, ticketHolder.contact.value],
+  )
+}
+
 /** Creates the fair of each case, and the ticket holder's data there. */
 export const prepareNextSteps = async (fair: RunningFair): Promise<void> => {
   await copyFair(fair, Object.fromEntries(nextStepCases.map((one) => [idOf(one), one.switches ?? {}])))
@@ -178,6 +242,7 @@ export const prepareNextSteps = async (fair: RunningFair): Promise<void> => {
       )
       for (const table of ['orders', 'tickets'])
         await database.query(`UPDATE ${table} SET register_type = $2 WHERE exhibition_id = $1`, [idOf(one), one.registerType])
+      if (one.hasSession) await addSession(database, idOf(one))
       if (one.hasNoTicket) await database.query('DELETE FROM tickets WHERE exhibition_id = $1', [idOf(one)])
     }
   })

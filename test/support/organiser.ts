@@ -9,7 +9,7 @@ import type { ReviewRow } from '../../contract/visitor/review.schema'
 import { organiserName } from '../../server/demo/account/testAccounts'
 import { machineryFair } from '../../server/demo/fairs'
 import type { RunningFair } from './runFair'
-import { type Person, signIn } from './signedInPhone'
+import { type Person, type SignedIn, signIn } from './signedInPhone'
 
 /** The organiser of the main fair. */
 const organiser: Person = {
@@ -17,6 +17,9 @@ const organiser: Person = {
   fair: machineryFair,
   link: machineryFair.links.staff,
 }
+
+/** The organiser of the main fair, signed in. */
+export const signInOrganiser = (fair: RunningFair): Promise<SignedIn> => signIn(fair, organiser)
 
 /** What waits for the organiser, and the organiser's yes. */
 interface Review<Row> {

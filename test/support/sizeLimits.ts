@@ -11,13 +11,13 @@ export interface SizeLimit {
 export const sizeLimits = {
   firstLoad: {
     what: 'H5: scripts and styles until the sign-in form of the printed link can be used, gzip with response headers',
-    limit: 147,
+    limit: 148,
     reason:
-      'Every page that opens has a row in the first script. The first screen draws the cover of the fair and two steps of the sign-in. On a slow machine the share button, 1 KB, comes before the form.',
+      'Every page that opens has a row in the first script, and an entry in its list of files; eleven pages of conferences have both. The first screen draws the cover of the fair and two steps of the sign-in. On a slow machine the share button, 1 KB, comes before the form.',
   },
   mainPackage: {
     what: 'mini-program: main package',
-    limit: 684,
+    limit: 686,
     reason:
       'It holds what the first pages and all others share: React, Taro, the design system with tabs and drawn states, sheets that take back, the cover of a fair, sign-in, and the route table with a row for every page that opens. WeChat takes 2,048 KB.',
   },
@@ -29,9 +29,9 @@ export const sizeLimits = {
   },
   allPackages: {
     what: 'mini-program: all packages',
-    limit: 2600,
+    limit: 2680,
     reason:
-      'It grows with every page; the pages of conferences are a package of their own. Several packages each have a copy of the form engine, of lists and of drawn ticks, or the main package would hold them. Two packages show the refund rules. The second package of the exhibitors has 12 KB that the first has too.',
+      'It grows with every page; the pages of conferences are a package of their own, of which the timetable with its grid, the entrance and the choice of sessions are 60 KB. Several packages each have a copy of the form engine, of lists and of drawn ticks, or the main package would hold them. Two packages show the refund rules. The second package of the exhibitors has 12 KB that the first has too.',
   },
 } as const satisfies Record<string, SizeLimit>
 

@@ -13,6 +13,10 @@ export const choose = async (page: Page, field: string, value: string): Promise<
 /** Country, province, city: one level after the other. A Chinese phone begins with the province. */
 export const chooseArea = async (page: Page, steps: string[]): Promise<void> => {
   await tap(page, 'field-area')
+  const shown = (id: string) => page.locator(`[id="field-area-${id}"]:visible`)
+  await shown(steps[0]!).or(shown('level-1')).first().waitFor()
+  // An area that is filled in already is open at its city, one level below the province.
+  if ((await shown(steps[0]!).count()) === 0) await tap(page, 'field-area-level-1')
   for (const step of steps) await tap(page, `field-area-${step}`)
   await isGone(page, 'field-area-sheet')
 }

@@ -34,7 +34,7 @@ export const FilterSheet = observer(({ store, isOpen, onClose }: FilterSheetProp
     {
       key: 'nodeId',
       label: t.track,
-      options: nodes.map(({ id }) => ({
+      options: (store.of === 'activities' ? [] : nodes).map(({ id }) => ({
         value: id,
         title: wayTo(nodes, id)
           .map(({ name }) => translate(name))

@@ -1,12 +1,10 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { SessionRow } from '@contract/conference/programme.schema'
 import { translate } from '@/i18n/words'
-import { classes } from '@/ui/classes'
 import type { ProgrammeStore } from './programme.store'
 import { DayHeading, SessionTarget } from './SessionTarget'
 import { Star } from './Star'
-import style from './index.module.scss'
+import { TimedRow } from './Timed'
 
 /** A session in the programme, with the mark at the right. */
 export const SessionLine = observer(({ store, session, at }: { store: ProgrammeStore; session: SessionRow; at: number }) => {
@@ -15,10 +13,10 @@ export const SessionLine = observer(({ store, session, at }: { store: ProgrammeS
   return (
     <>
       {store.list.items[at - 1]?.day !== day && <DayHeading day={day} />}
-      <View className={classes(style.line, isCancelled && style.cancelled)}>
+      <TimedRow isCancelled={isCancelled}>
         <SessionTarget session={session} />
         <Star id={`session-${id}-mark`} title={translate(title)} isMarked={isMarked} onTap={() => store.mark.run(session, !isMarked)} />
-      </View>
+      </TimedRow>
     </>
   )
 })

@@ -7,16 +7,21 @@ import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { ListStore } from '@/ui/List/ListStore'
 import { Search } from '@/ui/List/Search'
+import { DayProgramme } from '../schedule/dayProgramme.store'
+import { fairToday } from '../schedule/fairToday'
 
 /** What a programme is narrowed to by its sheet. */
 export type Narrowing = Pick<SessionsQuery, 'nodeId' | 'roomId' | 'language'>
 
 /** The programme of the fair: its outline once, and its sessions page by page. */
 export class ProgrammeStore {
-  readonly search = new Search(() => this.list.reload())
+  readonly search = new Search(() => this.reload())
   /** A day of the programme, what the person marked, or all of it. */
   chosen = 'all'
   narrowing: Narrowing = {}
+  /** A day as a grid of its halls, in place of the list. */
+  isGrid = false
+  readonly dayProgramme = new DayProgramme(() => this.query)
   /** Marks that changed on this page, by session: the list stays where it is. */
   marks = new Map<string, boolean>()
   readonly outline = new Query<Programme>(() => call(programmeCalls.outline))
@@ -30,15 +35,23 @@ export class ProgrammeStore {
     this.keep(id, isFavourite)
   })
 
-  constructor() {
-    makeAutoObservable(this)
+  /**
+   * @param of sessions of conferences, or activities of the fair
+   * @param nodeId the conference or node that it begins with
+   */
+  constructor(
+    readonly of: 'conferences' | 'activities' = 'conferences',
+    nodeId?: string,
+  ) {
+    makeAutoObservable(this, { of: false })
+    if (nodeId !== undefined) this.narrowing = { nodeId }
   }
 
   private get query(): SessionsQuery {
     const { chosen, narrowing, search } = this
     const { conferenceTypeId } = session.link
     return {
-      of: 'conferences',
+      of: this.of,
       ...narrowing,
       ...(chosen === 'marked' ? { isFavourite: true } : chosen === 'all' ? {} : { day: chosen }),
       ...(conferenceTypeId && { conferenceTypeId }),
@@ -61,12 +74,24 @@ export class ProgrammeStore {
 
   choose(chosen: string): void {
     this.chosen = chosen
-    void this.list.reload()
+    void this.reload()
   }
 
   narrow(narrowing: Narrowing): void {
     this.narrowing = narrowing
-    void this.list.reload()
+    void this.reload()
+  }
+
+  /** Shows the list or the grid. A grid has one day: the chosen one, today, or the first. */
+  show(isGrid: boolean): void {
+    this.isGrid = isGrid
+    const days = this.outline.value?.days.map(({ day }) => day) ?? []
+    if (isGrid && !days.includes(this.chosen)) this.chosen = days.find((day) => day === fairToday()) ?? days[0] ?? this.chosen
+    void this.reload()
+  }
+
+  private reload(): Promise<void> {
+    return this.isGrid ? this.dayProgramme.load() : this.list.reload()
   }
 
   private keep(id: string, isFavourite: boolean): void {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { hoursMinutes } from '@/i18n/dates'
 import { fill, translate, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
 import { Action } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
@@ -60,6 +61,17 @@ export const SignUpActions = observer(({ store }: { store: SignUpStore }) => {
         </Action>
         <Action isMain>
           <Button id="sign-up-accept" isBlock isLoading={isRunning} text={t.accept} onTap={() => store.accept.run()} />
+        </Action>
+      </>
+    )
+  if (state === 'awaitingTicket')
+    return (
+      <>
+        <Action>
+          <Button id="sign-up-decline" kind="ghost" isBlock isDisabled={isRunning} text={t.decline} onTap={() => cancel(store)} />
+        </Action>
+        <Action isMain>
+          <Button id="sign-up-buy" isBlock text={t.buy} onTap={() => go('conferenceActivityBuyList')} />
         </Action>
       </>
     )

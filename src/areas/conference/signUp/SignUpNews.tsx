@@ -17,6 +17,11 @@ export const SignUpNews = observer(({ store }: { store: SignUpStore }) => {
           {fill(t.offeredUntil, { deadline: untilMinute(own.offeredUntil) })}
         </Banner>
       )}
+      {own?.state === 'awaitingTicket' && own.offeredUntil && (
+        <Banner id="sign-up-awaiting-ticket" tone="warn" title={t.awaitingTicket}>
+          {fill(t.ticketUntil, { deadline: untilMinute(own.offeredUntil) })}
+        </Banner>
+      )}
       {own?.state === 'refused' && (
         <Banner id="sign-up-refused" tone="bad" title={t.refused}>
           {fill(t.refusedWhy, { remark: own.remark })}

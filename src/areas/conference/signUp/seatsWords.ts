@@ -1,4 +1,5 @@
 import type { Seats, SignUp } from '@contract/conference/signUp.schema'
+import { dotted } from '@/i18n/dotted'
 import { fill, translate } from '@/i18n/words'
 import type { Tone } from '@/ui/Pill'
 import { words } from './words'
@@ -7,6 +8,7 @@ const tones: Record<Exclude<SignUp['state'], 'cancelled'>, Tone> = {
   inReview: 'warn',
   waiting: 'warn',
   offered: 'warn',
+  awaitingTicket: 'warn',
   confirmed: 'good',
   refused: 'bad',
   lapsed: 'quiet',
@@ -24,8 +26,11 @@ const leftText = (left: number): string => {
   return left === 1 ? translate(words.leftOne) : fill(translate(words.left), { count: left })
 }
 
-/** How a session takes people now: `12 seats left`. */
-export const seatsText = ({ way, left, isOpen }: Seats): string => {
+/** How a session takes people now: `12 seats left · Ticket needed`. */
+export const seatsText = (seats: Seats): string =>
+  seats.isOpen && seats.needsTicket ? dotted(wayText(seats), translate(words.needsTicket)) : wayText(seats)
+
+const wayText = ({ way, left, isOpen }: Seats): string => {
   if (way === 'none') return translate(words.free)
   if (!isOpen) return translate(words.closed)
   if (left === null) return translate(way === 'review' ? words.reviewed : words.openTo)

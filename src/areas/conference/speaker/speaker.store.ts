@@ -11,13 +11,21 @@ export class SpeakersStore {
   readonly search = new Search(() => this.list.reload())
   readonly list: ListStore<SpeakerRow> = new ListStore<SpeakerRow>({
     load: (current, size) =>
-      call(speakerCalls.listAll, { query: { current, size, ...(this.search.wanted && { text: this.search.wanted }) } }),
+      call(speakerCalls.listAll, {
+        query: {
+          current,
+          size,
+          ...(this.nodeId !== undefined && { nodeId: this.nodeId }),
+          ...(this.search.wanted && { text: this.search.wanted }),
+        },
+      }),
     keyOf: ({ id }) => id,
     pageSize: 30,
   })
 
-  constructor() {
-    makeAutoObservable(this)
+  /** @param nodeId the conference or track whose speakers they are; by default all */
+  constructor(private readonly nodeId?: string) {
+    makeAutoObservable<this, 'nodeId'>(this, { nodeId: false })
   }
 
   load(): Promise<void> {

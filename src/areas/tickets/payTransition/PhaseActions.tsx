@@ -1,7 +1,10 @@
+import { roleOf } from '@contract/registerTypes'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import type { Payer } from '@/parts/payment/Payer'
 import { replace, restart } from '@/routes/go'
+import { loadAndGoToNextStep } from '@/stores/goToNextStep'
+import { session } from '@/stores/session'
 import { Action, Actions } from '@/ui/Actions'
 import { Button } from '@/ui/Button'
 import type { PaymentCheck } from './paymentCheck.store'
@@ -46,6 +49,18 @@ export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; p
       </Button>
     )
   if (phase === 'paid') {
+    // An attendee of a conference came for its sessions.
+    if (session.scope && roleOf(session.scope.registerType) === 'conference')
+      return (
+        <Actions>
+          <Action>
+            <Button id="payment-to-wallet" kind="ghost" isBlock text={t.toWallet} onTap={() => restart('wallet')} />
+          </Action>
+          <Action isMain>
+            <Button id="payment-to-next" isBlock text={t.toSessions} onTap={loadAndGoToNextStep} />
+          </Action>
+        </Actions>
+      )
     const [first, second] = order?.ticketIds ?? []
     return (
       <Button id="payment-to-wallet" isBlock onTap={() => (first && !second ? restart('walletPass', { id: first }) : restart('wallet'))}>

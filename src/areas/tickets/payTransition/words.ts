@@ -80,6 +80,7 @@ export const words = defineWords({
   },
   notFoundTitle: { cn: '没有找到此订单', en: 'Order not found' },
   notFoundText: { cn: '此订单可能属于其他账号。', en: 'This order may belong to another account.' },
+  toSessions: { cn: '选择会议场次', en: 'Go to your sessions' },
   toWallet: { cn: '查看门票', en: 'View my tickets' },
   payAgain: { cn: '继续支付', en: 'Pay now' },
   checkAgain: { cn: '我已付款，重新查询', en: 'I have paid. Check again.' },

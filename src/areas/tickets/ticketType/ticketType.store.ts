@@ -31,9 +31,15 @@ export class TicketTypeStore {
   /** Tickets that were tapped before a day was chosen. */
   dayMissingId: string | null = null
 
-  /** @param registerLinkId of the page's own address; by default the one that the visitor came by */
-  constructor(registerLinkId?: string) {
-    makeAutoObservable(this)
+  /**
+   * @param registerLinkId of the page's own address; by default the one that the visitor came by
+   * @param isWanted of a page that shows some of the offer
+   */
+  constructor(
+    registerLinkId?: string,
+    private readonly isWanted: ((ticketType: TicketType) => boolean) | null = null,
+  ) {
+    makeAutoObservable<this, 'isWanted'>(this, { isWanted: false })
     // The following pages sell under the same link.
     if (registerLinkId) session.amendLink({ registerLinkId })
     // The page before this one showed it a moment ago. The page loads it again.
@@ -49,15 +55,25 @@ export class TicketTypeStore {
     return this.list.value?.ticketTypes ?? []
   }
 
+  /** Whether the list says what each ticket opens: that is why the page shows these. */
+  get showsOpens(): boolean {
+    return this.isWanted !== null
+  }
+
+  /** The offer that the page shows. */
+  get shown(): TicketType[] {
+    return this.isWanted ? this.ticketTypes.filter(this.isWanted) : this.ticketTypes
+  }
+
   /** The tickets that nobody can buy now or later, unless one is chosen or there is no other. */
   get folded(): TicketType[] {
-    const folded = this.ticketTypes.filter((one) => isFolded(one) && this.basket.totalOf(one.id) === 0)
-    return folded.length === this.ticketTypes.length ? [] : folded
+    const folded = this.shown.filter((one) => isFolded(one) && this.basket.totalOf(one.id) === 0)
+    return folded.length === this.shown.length ? [] : folded
   }
 
   /** The tickets that the list shows first. */
   get listed(): TicketType[] {
-    return this.ticketTypes.filter((one) => !this.folded.includes(one))
+    return this.shown.filter((one) => !this.folded.includes(one))
   }
 
   unfold(): void {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Session } from '@contract/conference/programme.schema'
 import { dotted } from '@/i18n/dotted'
+import { currentLanguage } from '@/i18n/language'
 import { fill, translate, translateIfThere, useWords } from '@/i18n/words'
 import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { cardFacts } from '@/parts/share/cardFacts'
@@ -17,12 +18,15 @@ import { clockIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
+import { SessionCalendar } from '../../schedule/SessionCalendar'
+import { CertificateCard } from '../../certificate/CertificateCard'
 import { SignUpActions } from '../../signUp/SignUpActions'
 import { SignUpNews } from '../../signUp/SignUpNews'
 import { ownState, seatsText } from '../../signUp/seatsWords'
 import type { SignUpStore } from '../../signUp/signUp.store'
 import { words as seatWords } from '../../signUp/words'
 import { StagePerson } from '../../speaker/StagePerson'
+import { Kind } from '../Timed'
 import { SessionStore } from '../session.store'
 import { kindOf, stateOf, whenOf, whereOf } from '../sessionWords'
 import { words } from '../words'
@@ -36,14 +40,7 @@ const Head = observer(({ session, signUp }: { session: Session; signUp: SignUpSt
   const { way, title, room, language } = session
   return (
     <Card id="session">
-      <View className={style.above}>
-        {way.length > 0 && <View className={style.track}>{way.map(translate).join(' › ')}</View>}
-        {state && (
-          <Pill id="session-state" tone={state.tone}>
-            {state.text}
-          </Pill>
-        )}
-      </View>
+      <Kind kind={way.map(translate).join(' › ')} mark={state} />
       <View id="session-title" className={style.heading} role="heading" aria-level={2}>
         {translate(title)}
       </View>
@@ -54,6 +51,13 @@ const Head = observer(({ session, signUp }: { session: Session; signUp: SignUpSt
           id="session-seats"
           label={translate(seatWords.places)}
           value={own ? <Pill tone={own.tone}>{own.text}</Pill> : seatsText(signUp.seats)}
+        />
+      )}
+      {session.tickets.length > 0 && (
+        <Line
+          id="session-tickets"
+          label={translate(seatWords.opensWith)}
+          value={session.tickets.map(({ name }) => translate(name)).join(currentLanguage() === 'cn' ? '、' : ', ')}
         />
       )}
       <Line id="session-language" label={t.language} value={dotted(t[language], kindOf(session))} />
@@ -120,11 +124,13 @@ export default page({ store: ({ conferenceId }) => new SessionStore(conferenceId
             <CardTitle title={t.about} />
             <View className={style.text}>{translateIfThere(value.intro) || t.soon}</View>
           </Card>
+          <SessionCalendar session={value} />
           <ShareLink
             id="session-share"
             isQuiet
             facts={cardFacts(translate(value.title), value.link, fill(t.shareText, { when: whenOf(value), where: whereOf(value.room) }))}
           />
+          <CertificateCard sessionId={value.id} />
         </>
       )}
     </Page>

@@ -1,17 +1,17 @@
-import { View } from '@tarojs/components'
 import { useWords } from '@/i18n/words'
 import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { listLook } from '@/parts/peopleList/listLook'
 import { go } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { clockIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { DayHeading, SessionTarget } from '../../programme/SessionTarget'
+import { TimedRow } from '../../programme/Timed'
 import { ownSessions } from '../ownSessions'
 import { words } from '../words'
-import style from '../../programme/index.module.scss'
 
 /** `/conference/activity/myactivity`: the sessions that the person is signed up for. */
 export default page({ store: ownSessions, reload: ['shown'] }, ({ store }) => {
@@ -24,9 +24,9 @@ export default page({ store: ownSessions, reload: ['shown'] }, ({ store }) => {
       row={(session) => (
         <>
           {store.items[store.items.indexOf(session) - 1]?.day !== session.day && <DayHeading day={session.day} />}
-          <View className={style.line}>
+          <TimedRow>
             <SessionTarget session={session} />
-          </View>
+          </TimedRow>
         </>
       )}
       empty={
@@ -36,6 +36,16 @@ export default page({ store: ownSessions, reload: ['shown'] }, ({ store }) => {
       }
     >
       <FairClockBanner />
+      {store.items.some(({ seats }) => seats.own?.state === 'awaitingTicket') && (
+        <Banner
+          id="own-sessions-tickets"
+          tone="warn"
+          title={t.buyOf}
+          action={<Button id="own-sessions-buy" size="medium" text={t.buy} onTap={() => go('conferenceActivityBuyList')} />}
+        >
+          {t.buyText}
+        </Banner>
+      )}
     </ListPage>
   )
 })

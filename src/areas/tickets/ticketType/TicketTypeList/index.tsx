@@ -20,6 +20,7 @@ import { isTakenByOneTap } from '../FreeTickets'
 import { SalePill } from '../SalePill'
 import type { TicketTypeStore } from '../ticketType.store'
 import { words } from '../words'
+import { opensText } from '../opensText'
 import { priceSentence } from '../priceSentence'
 import { limitSentence } from '../limitSentence'
 import style from './index.module.scss'
@@ -111,6 +112,11 @@ const Row = observer(({ store, ticketType }: RowProps) => {
           {conflict === null && hasNews(ticketType) && (
             <View className={style.news}>
               <SalePill ticketType={ticketType} />
+            </View>
+          )}
+          {store.showsOpens && (
+            <View id={`ticket-opens-${id}`} className={style.opens}>
+              {fill(t.opens, { what: opensText(ticketType, t) })}
             </View>
           )}
           <Notes ticketType={ticketType} quantity={chosenInAll} />

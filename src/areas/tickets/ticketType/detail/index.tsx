@@ -16,6 +16,7 @@ import { Money } from '@/ui/Money'
 import { Page, page } from '@/ui/Page'
 import { SalePill } from '../SalePill'
 import { TicketTypeDetailStore } from '../detail.store'
+import { opensText } from '../opensText'
 import { priceSentence } from '../priceSentence'
 import { limitSentence } from '../limitSentence'
 import { words } from '../words'
@@ -47,6 +48,7 @@ const TicketTypeFacts = observer(({ ticketType, conflict }: { ticketType: Ticket
           </View>
         )}
         {entryDays.length > 0 && <Line id="ticket-detail-days" label={t.validOn} value={formatDays(entryDays, currentLanguage())} />}
+        {ticketType.opens.length > 0 && <Line id="ticket-detail-opens" label={t.conferences} value={opensText(ticketType, t)} />}
         {limit && <View className={style.summary}>{limit}</View>}
         {conflict !== null && (
           <View id="ticket-detail-conflict" className={style.conflict}>

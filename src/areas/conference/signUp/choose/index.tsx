@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { fill, useWords } from '@/i18n/words'
+import { formatShortDay } from '@/i18n/dayLists'
+import { formatWeekday } from '@/i18n/days'
+import { currentLanguage } from '@/i18n/language'
+import { mostAtOnce } from '@contract/rules/conference/signUp'
+import { Filters } from '@/parts/list/Filters'
+import { SearchField } from '@/ui/Field/SearchField'
+import { page } from '@/ui/Page'
+import { ChooseStore } from '../choose.store'
+import { SessionChoiceList } from '../SessionChoiceList'
+import { words } from '../words'
+import style from '../index.module.scss'
+
+/** `/conference/selectConference`: the sessions that a person signs up for, by day. */
+export default page({ store: ({ conferenceId }) => new ChooseStore(conferenceId) }, ({ store }) => {
+  const t = useWords(words)
+  const { search, outline } = store
+  const language = currentLanguage()
+  return (
+    <SessionChoiceList store={store}>
+      <View className={style.note}>{store.hasRoom ? t.chooseText : fill(t.most, { max: mostAtOnce })}</View>
+      <SearchField id="choose-search" label={t.search} value={search.text} onChange={(text) => search.type(text)} />
+      <Filters
+        id="choose-day"
+        chosen={store.day}
+        filters={[
+          { key: 'all', title: t.allDays },
+          ...(outline.value?.days ?? []).map(({ day }) => ({
+            key: day,
+            title: `${formatShortDay(day, language)} ${formatWeekday(day, language)}`,
+          })),
+        ]}
+        onChoose={(key) => store.chooseDay(key)}
+      />
+    </SessionChoiceList>
+  )
+})
