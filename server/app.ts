@@ -1,6 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { areaParts, errorSentences, limits as allLimits, messageTexts, messages, ownFacts, eraseSteps, routes, services } from './areas'
+import {
+  areaParts,
+  errorSentences,
+  limits as allLimits,
+  messageTexts,
+  messages,
+  ownFacts,
+  eraseSteps,
+  routes,
+  services,
+  timetable,
+} from './areas'
 import type { ServerConfig } from './config'
 import type { App } from './core/App'
 import { makeBackground } from './core/jobs/background'
@@ -69,6 +80,7 @@ export const buildApp = async (parts: AppParts): Promise<{ app: App; server: Fas
     personNumbers: makePersonNumbers(),
     services,
     ownFacts,
+    timetable,
     eraseSteps,
     messages,
     messageTexts,
