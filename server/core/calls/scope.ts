@@ -9,7 +9,7 @@ import type { App } from '../App'
 import { type ExhibitorMember, exhibitorMemberOf } from '../exhibitorMember'
 import { type Exhibition, registerTypeConfig } from '../exhibition/exhibition'
 import { type Failure, fail } from '../errors/failure'
-import type { ExhibitionKey } from '../../database/within'
+import type { AccountKey, ExhibitionKey } from '../../database/within'
 import { header, tokenOf, selectedBy, type ScopedRequest } from './scopeHeaders'
 
 /** The caller: an account in an active session. */
@@ -41,6 +41,13 @@ export interface Scope extends ExhibitionKey {
 export interface SignedInScope extends Scope {
   caller: Caller
 }
+
+/** The caller's account at the fair, as statements take it. */
+export const accountKeyOf = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({
+  tenantId,
+  exhibitionId,
+  accountId: caller.accountId,
+})
 
 /** The scope of a company's call. */
 export interface CompanyScope extends SignedInScope {

@@ -1,7 +1,7 @@
 import type { DoorAnswer, DoorBody, DoorQuery } from '../../../../contract/conference/attendance.schema'
 import { type DoorRule, type DoorVerdict, doorTime, judgeAtDoor, usualDoor } from '../../../../contract/rules/conference/attendance'
 import type { App } from '../../../core/App'
-import type { Scope, SignedInScope } from '../../../core/calls/scope'
+import { type Scope, type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
 import type { Queryable } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
@@ -79,8 +79,6 @@ export const judged = async (
   }
 }
 
-const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId: caller.accountId })
-
 /** The session for which a person scanned a code; the answer, where there is none. */
 const sessionFor = async (
   app: App,
@@ -90,7 +88,7 @@ const sessionFor = async (
 ): Promise<{ read: ReadCode; session: SessionRecord } | DoorAnswer> => {
   const read = await readSignCode(app, scope, query)
   if (typeof read === 'string') return doorAnswer(read, { session: null, rule: usualDoor }, saying)
-  const seated = (await activeSignUps(app.pool, ownerOf(scope))).filter(({ state }) => state === 'confirmed')
+  const seated = (await activeSignUps(app.pool, accountKeyOf(scope))).filter(({ state }) => state === 'confirmed')
   const session = chosenOf(read, await sessionsOfCode(app, read), new Set(seated.map(({ sessionId }) => sessionId)))
   if (session !== null && session !== 'several') return { read, session }
   return doorAnswer(session === null ? 'noSession' : 'several', { session: null, rule: ruleOf(read.row), proof: read.proof }, saying)
@@ -104,7 +102,7 @@ export const ownAtDoor = async (app: App, scope: SignedInScope, query: DoorQuery
   if ('verdict' in found) return found
   const { read, session } = found
   const at = { session, rule: ruleOf(read.row), atMs: momentAt(app, read, session), timeZone: saying.timeZone }
-  const { verdict, facts } = await judged(app, { client: app.pool, db: app.db }, ownerOf(scope), at)
+  const { verdict, facts } = await judged(app, { client: app.pool, db: app.db }, accountKeyOf(scope), at)
   return doorAnswer(verdict === 'good' ? 'ready' : verdict, { ...facts, proof: read.proof }, saying)
 }
 
@@ -118,7 +116,7 @@ export const signInAtDoor = async (app: App, scope: SignedInScope, body: DoorBod
   const found = await sessionFor(app, scope, body, saying)
   if ('verdict' in found) return found
   const { read, session } = found
-  const owner = ownerOf(scope)
+  const owner = accountKeyOf(scope)
   const met = await inTransaction(app.pool, async (client): Promise<Met> => {
     // A sign-up that changes, and an account that is deleted, wait for this lock.
     await lockAttendee(client, owner)

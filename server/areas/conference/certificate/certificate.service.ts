@@ -5,14 +5,14 @@ import type { PdfLink } from '../../../../contract/pdfLink.schema'
 import { wayTo } from '../../../../contract/rules/conference/programme'
 import { certificateNumberLength } from '../../../../contract/rules/conference/attendance'
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { WorkOwner } from '../../../core/jobs/background'
 import { maskName } from '../../../core/maskName'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import { wireMinute, wireTime } from '../../../core/time'
-import type { AccountKey, ExhibitionKey } from '../../../database/within'
+import type { ExhibitionKey } from '../../../database/within'
 import { outlineOf } from '../programme/outline'
 import { type SessionRecord, findSession } from '../programme/programme.sql'
 import { type CertifiedAttendance, attendedAmong, certifiedById, certifiedByNumber } from '../attendance/attendance.sql'
@@ -26,12 +26,10 @@ const file = path.join(__dirname, 'backgroundWork.ts')
 export const isCertified = ({ endsAt, isCancelled }: Pick<SessionRecord, 'endsAt' | 'isCancelled'>, at: Date): boolean =>
   !isCancelled && endsAt <= at
 
-const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId: caller.accountId })
-
 /** When the caller attended a session, and whether there is a certificate already. @throws Failure notFound: no such session */
 export const ownAttendance = async (app: App, scope: SignedInScope, { conferenceId }: { conferenceId: string }): Promise<OwnAttendance> => {
   const { timeZone } = await scope.exhibition()
-  const owner = ownerOf(scope)
+  const owner = accountKeyOf(scope)
   const session = await findSession(app.db, { ...owner, id: conferenceId })
   if (!session) throw fail('notFound')
   const row = (await attendedAmong(app.db, owner, [session.id])).get(session.id)
@@ -46,7 +44,7 @@ export const ownAttendance = async (app: App, scope: SignedInScope, { conference
  * @throws Failure notFound (the caller did not attend), certificateEarly (the session has not ended, or was cancelled)
  */
 export const linkToCertificate = async (app: App, scope: SignedInScope, { conferenceId }: { conferenceId: string }): Promise<PdfLink> => {
-  const owner = ownerOf(scope)
+  const owner = accountKeyOf(scope)
   const session = await findSession(app.db, { ...owner, id: conferenceId })
   const row = session && (await attendedAmong(app.db, owner, [session.id])).get(session.id)
   if (!session || !row) throw fail('notFound')

@@ -12,7 +12,7 @@ import { activeStates } from '../../../../contract/rules/conference/signUp'
 import { siteAddress } from '../../../../contract/rules/addresses'
 import type { App } from '../../../core/App'
 import { presentedPage } from '../../../core/calls/paging'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import type { ExhibitionKey } from '../../../database/within'
 import {
@@ -104,7 +104,7 @@ export const sessionDetail = async (app: App, scope: SignedInScope, { conference
   const { timeZone } = await scope.exhibition()
   const key = keyOf(scope)
   const row = await shownSession(app, key, conferenceId)
-  const owner = { ...key, accountId: scope.caller.accountId }
+  const owner = accountKeyOf(scope)
   await settleTickets(app, owner)
   const marked = await favouritesAmong(app.db, owner, [row.id])
   const seats = await readSeats(app, app.pool, owner, [row.id], { at: app.now(), timeZone })
@@ -123,7 +123,7 @@ export const sessionDetail = async (app: App, scope: SignedInScope, { conference
 
 /** Marks a session, or takes the mark away. @throws Failure notFound, tooManyFavourites */
 export const markFavourite = async (app: App, scope: SignedInScope, { conferenceId, isFavourite }: FavouriteBody): Promise<null> => {
-  const owner = { ...keyOf(scope), accountId: scope.caller.accountId }
+  const owner = accountKeyOf(scope)
   if (!isFavourite) {
     await removeFavourite(app.db, { ...owner, sessionId: conferenceId })
     return null

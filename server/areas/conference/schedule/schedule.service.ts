@@ -2,23 +2,18 @@ import type { CalendarFeed, FeedBody, Timetable } from '../../../../contract/con
 import type { Bilingual } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import type { TimetableOwner } from '../../../core/area/timetable'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import { dayIn, wireTime, wireTimeOrNull } from '../../../core/time'
-import type { AccountKey } from '../../../database/within'
 import { outlineOf } from '../programme/outline'
 import type { NodeRecord } from '../programme/programme.sql'
 import { type FeedRow, addFeed, feedsAt, ownTimetable, replaceFeed } from './feed.sql'
 import { feedLinks } from './feedLinks'
 import { readTimetable } from './readTimetable'
 
-const keyOf = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId: caller.accountId })
-
-const ownerOf = async (scope: SignedInScope): Promise<TimetableOwner> => ({ ...keyOf(scope), exhibition: await scope.exhibition() })
-
 /** What the caller has at the fair, of every kind, by time. */
 export const timetableOf = async (app: App, scope: SignedInScope): Promise<Timetable> => {
-  const owner = await ownerOf(scope)
+  const owner: TimetableOwner = { ...accountKeyOf(scope), exhibition: await scope.exhibition() }
   const { timeZone } = owner.exhibition
   const { kinds, entries, conflicts } = await readTimetable(app, owner)
   return {
@@ -51,7 +46,7 @@ const presentFeed = (app: App, conference: NodeRecord | null, row: FeedRow | und
 
 /** The calendars that the caller can subscribe to: their own timetable, and each conference. */
 export const calendarFeedsOf = async (app: App, scope: SignedInScope): Promise<CalendarFeed[]> => {
-  const key = keyOf(scope)
+  const key = accountKeyOf(scope)
   const [rows, { nodes }] = await Promise.all([feedsAt(app.db, key), outlineOf(app, key)])
   const rowOf = (nodeId: string): FeedRow | undefined => rows.find((row) => row.nodeId === nodeId)
   return [
@@ -65,7 +60,7 @@ export const calendarFeedsOf = async (app: App, scope: SignedInScope): Promise<C
  * @throws Failure notFound (no such conference), tooManyRequests
  */
 export const makeCalendarFeed = async (app: App, scope: SignedInScope, { nodeId, isRenewed = false }: FeedBody): Promise<CalendarFeed> => {
-  const key = keyOf(scope)
+  const key = accountKeyOf(scope)
   const { nodes } = await outlineOf(app, key)
   const conference = nodeId === undefined ? null : conferencesOf(nodes).find(({ id }) => id === nodeId)
   if (conference === undefined) throw fail('notFound')

@@ -4,7 +4,7 @@ import { hasSeat, mostAtOnce, ticketEndMs } from '../../../../contract/rules/con
 import { errorCodes } from '../../../../contract/errorCodes'
 import { overlap, wayTo } from '../../../../contract/rules/conference/programme'
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { Failure, fail, orNull } from '../../../core/errors/failure'
 import { sentencesOf } from '../../../core/errors/failureEnvelope'
 import { wireTime } from '../../../core/time'
@@ -38,8 +38,6 @@ declare module '../../../core/area/areaServices' {
 }
 
 export const isSignedUp = (app: App, key: AccountKey): Promise<boolean> => hasActiveSignUp(app.pool, key)
-
-const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId: caller.accountId })
 
 const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({ startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() })
 
@@ -120,7 +118,7 @@ const oneSignUp = async (
   conferenceId: string,
   { acceptsConflicts, timeZone }: { acceptsConflicts: boolean; timeZone: string },
 ): Promise<SignUpResult> => {
-  const owner = ownerOf(scope)
+  const owner = accountKeyOf(scope)
   const nothing: SignUpResult = { conferenceId, seats: null, refusal: null, conflicts: [] }
   const session = await orNull('notFound', shownSession(app, owner, conferenceId))
   if (!session) return { ...nothing, refusal: refusalOf(fail('notFound'), scope) }
@@ -164,7 +162,7 @@ const changeOwn = async (
   change: (client: PoolClient, key: AccountKey & SessionKey) => Promise<void>,
 ): Promise<Seats> => {
   const { timeZone } = await scope.exhibition()
-  const owner = ownerOf(scope)
+  const owner = accountKeyOf(scope)
   const session = await shownSession(app, owner, conferenceId)
   const key = { ...owner, sessionId: session.id }
   await inTransaction(app.pool, async (client) => {

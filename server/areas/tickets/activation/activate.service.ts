@@ -3,7 +3,7 @@ import type { ActivationBody, ActivationOffer, AddTicketBody, AddedTicket } from
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { Once, Store } from '../../../core/calls/idempotency'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { wireTimeOrNull } from '../../../core/time'
 import { grantOrder } from '../../orders/place/grantOrder.service'
 import { untilSettled } from '../../orders/place/untilSettled.service'
@@ -19,8 +19,6 @@ import { obstacleOf, misfit } from './activationObstacle'
 const typeOf = async (app: App, scope: SignedInScope, { ticketTypeId }: ActivationRow): Promise<KnownTicketType> =>
   knownType(await ticketTypesWith(app, scope, [ticketTypeId]), ticketTypeId)
 
-const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
-
 const ticketOf = async (app: App, scope: SignedInScope, orderId: string): Promise<string | null> =>
   (await ticketIdsOf(app.pool, scope, [orderId])).get(orderId)?.[0] ?? null
 
@@ -33,7 +31,7 @@ export const checkActivation = async (app: App, scope: SignedInScope, body: Acti
   const exhibition = await scope.exhibition()
   const { timeZone } = exhibition
   const type = await typeOf(app, scope, row)
-  const orderId = await orderOfUse(app.pool, ownerOf(scope), row.id)
+  const orderId = await orderOfUse(app.pool, accountKeyOf(scope), row.id)
   const ticketId = orderId && (await ticketOf(app, scope, orderId))
   if (orderId && !ticketId) throw fail('activationTicketGone')
   const failure = orderId
@@ -53,7 +51,7 @@ export const checkActivation = async (app: App, scope: SignedInScope, body: Acti
 
 /** Uses a code within a transaction. The code comes before order, holdings and stock, as everywhere. @returns the order */
 const useIn = async (app: App, scope: SignedInScope, client: pg.PoolClient, row: ActivationRow, day: string | null): Promise<string> => {
-  const owner = ownerOf(scope)
+  const owner = accountKeyOf(scope)
   if (!(await spendActivation(client, row))) throw fail('activationUsedUp')
   const items = [{ itemId: row.ticketTypeId, quantity: 1, day }]
   const buyer = { ...owner, registerType: scope.registerType }
@@ -81,7 +79,7 @@ const add = async (app: App, scope: SignedInScope, { day = null, ...typed }: Typ
       const row = await lockActivation(client, opened)
       if (!row) throw fail('activationUnknown')
       const { ticketTypeId } = row
-      const before = await orderOfUse(client, ownerOf(scope), row.id)
+      const before = await orderOfUse(client, accountKeyOf(scope), row.id)
       if (before) return { orderId: before, ticketTypeId }
       const failure = obstacleOf(row, { now: app.now(), timeZone }) ?? unfit
       if (failure) throw failure

@@ -4,7 +4,7 @@ import { feeDays } from '../../../../contract/rules/orders/refund'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import type { AccountKey, ExhibitionKey } from '../../../database/within'
 import { fairDayAt } from '../../../core/exhibition/fairDay'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
@@ -45,7 +45,7 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
   const { language } = scope
   const priceOf = await pricesFor(app, { ...scope, accountId: scope.caller.accountId }, types)
   const opened = await app.services.openedByTickets(app, scope)
-  const needed = opened.size > 0 ? await app.services.ticketTypesNeeded(app, { ...scope, accountId: scope.caller.accountId }) : new Set()
+  const needed = opened.size > 0 ? await app.services.ticketTypesNeeded(app, accountKeyOf(scope)) : new Set()
   return types.map((type) => {
     const price = priceOf(type)
     const available = availability.get(type.id) ?? none

@@ -3,7 +3,7 @@ import type { Entry } from '../../../../contract/tickets/entrance.schema'
 import type { PersonTicket, RefusedScan } from '../../../../contract/tickets/personTicket.schema'
 import type { App } from '../../../core/App'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { entryPageOf } from '../entrance/entryPage.service'
 import { settledScan } from '../gate/settledScan'
 import { scansOfTickets } from '../gate/gate.sql'
@@ -16,8 +16,6 @@ const shownDigits = 4
 /** The number of a pass opens a gate, so it is masked like a phone. */
 const maskedCode = (code: string): string => code.slice(-shownDigits).padStart(code.length, '*')
 
-const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
-
 /** The tickets of a person under every register type, the newest first. @param person the scope in which the person calls */
 export const ticketsOfPerson = async (
   app: App,
@@ -25,7 +23,7 @@ export const ticketsOfPerson = async (
   query: PageRequest,
   showsCodes: boolean,
 ): Promise<Paged<PersonTicket>> => {
-  const owner = ownerOf(person)
+  const owner = accountKeyOf(person)
   const [{ rows, total }, own] = await Promise.all([
     pageTickets(app.pool, owner, pageWindow(query)),
     registrationsOfHolder(app.pool, owner),

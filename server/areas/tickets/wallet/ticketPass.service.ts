@@ -6,7 +6,7 @@ import type { App } from '../../../core/App'
 import { settingsOf } from '../../../core/exhibition/exhibition'
 import { fairDayAt } from '../../../core/exhibition/fairDay'
 import { fail } from '../../../core/errors/failure'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { mayChangeDay } from '../../../../contract/rules/tickets/ticketDay'
 import { readPools } from '../hold/pools.sql'
 import { type MovingPass, signMovingPass, signPass } from '../pass/signPass'
@@ -21,7 +21,7 @@ import { upgradesOf } from '../upgrade/upgrade.service'
 import { isWithheld } from '../gate/withheld'
 import { presentTickets } from './presentTickets'
 import { entryOf } from './entryNote'
-import { ownerOf, selfScopes } from './walletOwner'
+import { selfScopes } from './walletOwner'
 
 /** A ticket that is still valid for entry has a code. A cancelled or lost one has none. */
 const hasPass = ({ state, entryDays }: WalletTicket): boolean => isValidForEntry(state) && entryDays.length > 0
@@ -29,7 +29,7 @@ const hasPass = ({ state, entryDays }: WalletTicket): boolean => isValidForEntry
 /** Whether the holder's own account may give a ticket away. Nobody gives for a person, or with a link that only shows a pass. */
 const mayGive = async (app: App, scope: SignedInScope, { id, state, registerType }: TicketRow): Promise<boolean> => {
   if (state !== 'valid' || scope.caller.ownerId !== undefined || registerType !== scope.registerType) return false
-  const own = await ticketsToGive(app.pool, { ...ownerOf(scope), registerType }, [], '')
+  const own = await ticketsToGive(app.pool, { ...accountKeyOf(scope), registerType }, [], '')
   const ticket = own.find((one) => one.id === id)
   if (!ticket) return false
   return givingObstacle(app, ticket, await ticketTypesWith(app, scope, [ticket.ticketTypeId]), await scope.exhibition()) === null
@@ -83,19 +83,19 @@ const passOf = async (app: App, scope: SignedInScope, row: TicketRow, own: Holde
 
 /** @throws Failure notFound, also for another person's ticket */
 export const ticketPass = async (app: App, scope: SignedInScope, id: string): Promise<TicketPass> => {
-  const owner = ownerOf(scope)
+  const owner = accountKeyOf(scope)
   const [row, own] = await Promise.all([findTicket(app.pool, owner, id), registrationsOfHolder(app.pool, owner)])
   if (row) return passOf(app, scope, row, own)
   for (const one of await selfScopes(app, scope)) {
-    const held = await findTicket(app.pool, ownerOf(one), id)
-    if (held) return passOf(app, one, held, await registrationsOfHolder(app.pool, ownerOf(one)))
+    const held = await findTicket(app.pool, accountKeyOf(one), id)
+    if (held) return passOf(app, one, held, await registrationsOfHolder(app.pool, accountKeyOf(one)))
   }
   throw fail('notFound')
 }
 
 /** The passes of the newest tickets that are valid for entry. @param limit more tickets are not read */
 export const validPasses = async (app: App, scope: SignedInScope, limit: number): Promise<TicketPass[]> => {
-  const owner = ownerOf(scope)
+  const owner = accountKeyOf(scope)
   const [{ rows }, own] = await Promise.all([
     pageTickets(app.pool, { ...owner, registerType: scope.registerType }, { limit, offset: 0 }),
     registrationsOfHolder(app.pool, owner),

@@ -2,17 +2,17 @@ import type { Paged } from '../../../../contract/envelope'
 import type { WalletQuery, WalletTicket } from '../../../../contract/tickets/wallet.schema'
 import type { App } from '../../../core/App'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { registrationsOfHolder } from '../holder/holder.sql'
 import { pageTickets } from './wallet.sql'
 import { presentTickets } from './presentTickets'
-import { ownerOf, selfScopes } from './walletOwner'
+import { selfScopes } from './walletOwner'
 
 /** Tickets that came with the caller's credentials. A person has one or two. */
 const credentialTickets = async (app: App, scope: SignedInScope): Promise<WalletTicket[]> => {
   const pages = await Promise.all(
     (await selfScopes(app, scope)).map(async (one) => {
-      const owner = ownerOf(one)
+      const owner = accountKeyOf(one)
       const [{ rows }, own] = await Promise.all([
         pageTickets(app.pool, { ...owner, registerType: scope.registerType }, { limit: 20, offset: 0 }),
         registrationsOfHolder(app.pool, owner),
@@ -25,7 +25,7 @@ const credentialTickets = async (app: App, scope: SignedInScope): Promise<Wallet
 
 /** The caller's tickets under the register type of the session, newest first. Those of credentials come before the others. */
 export const walletPage = async (app: App, scope: SignedInScope, query: WalletQuery): Promise<Paged<WalletTicket>> => {
-  const owner = ownerOf(scope)
+  const owner = accountKeyOf(scope)
   const [{ rows, total }, own] = await Promise.all([
     pageTickets(app.pool, { ...owner, registerType: scope.registerType }, pageWindow(query)),
     registrationsOfHolder(app.pool, owner),

@@ -2,8 +2,6 @@ import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { selfAccounts } from '../../account/account/account.service'
 
-export const ownerOf = ({ tenantId, exhibitionId, caller }: SignedInScope) => ({ tenantId, exhibitionId, accountId: caller.accountId })
-
 /** The caller under the accounts that hold credentials of the same person. */
 export const selfScopes = async (app: App, scope: SignedInScope): Promise<SignedInScope[]> => {
   const { tenantId, caller } = scope

@@ -5,14 +5,12 @@ import { isId } from '../../../../contract/rules/values/ids'
 import { type MediaType, type UploadPurpose, uploadRules } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
 import { failFields } from '../../../core/errors/failure'
-import type { SignedInScope } from '../../../core/calls/scope'
-import { type AccountKey, type ExhibitionKey, type RowKey } from '../../../database/within'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
+import { type ExhibitionKey, type RowKey } from '../../../database/within'
 import { type Database, databaseOver } from '../../../database/connect'
 import { fileLink } from './fileLink'
 import { attachFiles, detachAll, detachFiles, findFile, unattachedFileSizes } from './file.sql'
 import { removeFiles } from './unusedFiles'
-
-const ownerOf = ({ tenantId, exhibitionId, caller: { accountId } }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId })
 
 /**
  * Keeps an upload of the caller's for what another area stores, within its transaction. A file that something names already is none:
@@ -28,12 +26,12 @@ export const bindFile = async (
 ): Promise<MediaType> => {
   const db = databaseOver(client)
   const rule = uploadRules[purpose]
-  const [file] = isId(fileId) ? await unattachedFileSizes(db, ownerOf(scope), [fileId]) : []
+  const [file] = isId(fileId) ? await unattachedFileSizes(db, accountKeyOf(scope), [fileId]) : []
   const mediaType = rule.mediaTypes.find((one) => one === file?.mediaType)
   if (!file || !mediaType) throw failFields({ [field]: { code: 'fileMissing' } })
   // It came for a purpose with a higher limit.
   if (file.sizeBytes > rule.maxBytes) throw failFields({ [field]: { code: 'fileTooLarge', max: rule.maxBytes / 1024 } })
-  const attached = await attachFiles(db, ownerOf(scope), [fileId], app.now())
+  const attached = await attachFiles(db, accountKeyOf(scope), [fileId], app.now())
   if (attached.length === 0) throw failFields({ [field]: { code: 'fileMissing' } })
   return mediaType
 }
@@ -47,9 +45,9 @@ export const bytesOfUpload = async (
   scope: SignedInScope,
   { fileId, purpose, field }: { fileId: string; purpose: UploadPurpose; field: string },
 ): Promise<Buffer> => {
-  const [file] = isId(fileId) ? await unattachedFileSizes(app.db, ownerOf(scope), [fileId]) : []
+  const [file] = isId(fileId) ? await unattachedFileSizes(app.db, accountKeyOf(scope), [fileId]) : []
   const isOfKind = file !== undefined && uploadRules[purpose].mediaTypes.some((one) => one === file.mediaType)
-  const stored = isOfKind ? await bytesOfFile(app, app.db, { ...ownerOf(scope), id: fileId }) : null
+  const stored = isOfKind ? await bytesOfFile(app, app.db, { ...accountKeyOf(scope), id: fileId }) : null
   if (!stored) throw failFields({ [field]: { code: 'fileMissing' } })
   return stored.bytes
 }
@@ -57,7 +55,7 @@ export const bytesOfUpload = async (
 /** Removes a file of the caller's that another area named, within its transaction. */
 export const releaseFile = async (app: App, client: PoolClient, scope: SignedInScope, fileId: string): Promise<void> => {
   const { tenantId, exhibitionId } = scope
-  await detachFiles(databaseOver(client), ownerOf(scope), [fileId])
+  await detachFiles(databaseOver(client), accountKeyOf(scope), [fileId])
   await removeFiles(app, client, [{ tenantId, exhibitionId, id: fileId }])
 }
 

@@ -6,8 +6,7 @@ import { isId } from '../../../../contract/rules/values/ids'
 import { uploadPurposeOf, uploadRules } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
 import { failFields } from '../../../core/errors/failure'
-import type { SignedInScope } from '../../../core/calls/scope'
-import type { AccountKey } from '../../../database/within'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { databaseOver } from '../../../database/connect'
 import type { StoredValues } from '../../../database/schema/StoredValues'
 import { attachFiles, detachFiles, moveUnattached, ownFileSizes, unattachedFileSizes } from '../file/file.sql'
@@ -20,19 +19,17 @@ const filesIn = (form: FormDefinition, values: FormValues): { field: FormField; 
     return isFile(field) && typeof value === 'string' ? [{ field, name: field.name, fileId: value }] : []
   })
 
-const ownerOf = ({ tenantId, exhibitionId, caller: { accountId } }: SignedInScope): AccountKey => ({ tenantId, exhibitionId, accountId })
-
 /** Uploads of an owner for a person become the person's own with the form, so that nothing else of the owner's may name them. */
 const adoptFiles = async (tx: Reader, scope: SignedInScope, ids: string[]): Promise<void> => {
   const { ownerId, accountId } = scope.caller
-  if (ownerId) await moveUnattached(tx, { ...ownerOf(scope), accountId: ownerId }, accountId, ids)
+  if (ownerId) await moveUnattached(tx, { ...accountKeyOf(scope), accountId: ownerId }, accountId, ids)
 }
 
 /** The files that a form of the caller may name: the own ones, and new ones of the owner who acts for the person. */
 const namedFiles = async (app: App, scope: SignedInScope, ids: string[]): ReturnType<typeof ownFileSizes> => {
   const { ownerId } = scope.caller
-  const own = await ownFileSizes(app.db, ownerOf(scope), ids)
-  return ownerId ? [...own, ...(await unattachedFileSizes(app.db, { ...ownerOf(scope), accountId: ownerId }, ids))] : own
+  const own = await ownFileSizes(app.db, accountKeyOf(scope), ids)
+  return ownerId ? [...own, ...(await unattachedFileSizes(app.db, { ...accountKeyOf(scope), accountId: ownerId }, ids))] : own
 }
 
 /** Files must be the caller's own, of the field's kinds, and small enough. Another person's upload and another kind of file count as none. */
@@ -70,7 +67,7 @@ export const attachFormFiles = async (
   if (named.length === 0) return
   const ids = named.map(({ fileId }) => fileId)
   await adoptFiles(tx, scope, ids)
-  const attached = await attachFiles(tx, ownerOf(scope), ids, app.now())
+  const attached = await attachFiles(tx, accountKeyOf(scope), ids, app.now())
   const gone = named.filter(({ fileId }) => !attached.includes(fileId))
   if (gone.length > 0) throw failFields(Object.fromEntries(gone.map(({ name }) => [name, { code: 'fileMissing' }])))
 }
@@ -89,7 +86,7 @@ export const releaseFormFiles = async (
     .filter((id) => !named.has(id))
   if (replaced.length === 0) return
   const { tenantId, exhibitionId } = scope
-  await detachFiles(databaseOver(client), ownerOf(scope), replaced)
+  await detachFiles(databaseOver(client), accountKeyOf(scope), replaced)
   await removeFiles(
     app,
     client,
