@@ -263,3 +263,17 @@ test('a person keeps so many seats at a time, and those of other lists are not a
     [...Array.from({ length: mostAtOnce }, () => null), errorCodes.tooManyKeptSeats],
   )
 })
+
+test('a ticket of one session is offered for the seat that is kept there', async () => {
+  const { fair, single, people, idOf } = await aPlace()
+  const [li] = people as [Visitor]
+  const as = await anOrganiserOf(server, fair)
+  const file = await server.data(programmeCalls.exportFile, { as })
+  await server.data(programmeCalls.importFile, { as, body: { ...file, tickets: [{ ticketTypeId: single.id, session: 'two' }] } })
+  await signUp(li, idOf('two'))
+  const { ticketTypes } = await server.data(ticketTypeCalls.list, { as: li })
+  assert.deepEqual(
+    ticketTypes.filter(({ isNeeded }) => isNeeded).map(({ id }) => id),
+    [single.id],
+  )
+})

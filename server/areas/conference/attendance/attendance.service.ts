@@ -10,7 +10,7 @@ import { type SessionRecord, findSession } from '../programme/programme.sql'
 import { readSeats } from '../signUp/seatsView'
 import { ticketObstacleOf } from '../ticketRule/ticketRule.service'
 import { assertApproved } from '../signUp/signUp.service'
-import { activeSignUps, lockAttendee, seatedSessions } from '../signUp/signUp.sql'
+import { activeSignUps, lockAttendee } from '../signUp/signUp.sql'
 import { attendedAmong, storeAttendance } from './attendance.sql'
 import { newCertificateNumber } from '../certificate/certificateNumber'
 import { type DoorFacts, type DoorSaying, asDoorSession, doorAnswer } from './doorView'
@@ -62,7 +62,7 @@ export const judged = async (
       state === 'confirmed' &&
       doorTime({ startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() }, usualDoor, atMs) === 'open',
   )
-  const lacksTicket = seats.needsTicket && (await ticketObstacleOf(app, client, owner, session, seatedSessions(own))) !== null
+  const lacksTicket = seats.needsTicket && (await ticketObstacleOf(app, client, owner, session, own)) !== null
   const verdict = judgeAtDoor({
     ...{ rule, seats },
     session: asDoorSession(session),

@@ -1,20 +1,23 @@
 import type { PoolClient } from 'pg'
 import { newTicketEndMs } from '../../../../contract/rules/conference/signUp'
+import { type PlacedSession, rulesOf, ticketObstacle } from '../../../../contract/rules/conference/ticketRules'
 import type { App } from '../../../core/App'
 import type { NewJob } from '../../../core/jobs/jobs'
 import type { Sweep } from '../../../core/jobs/sweeps'
 import { inTransaction } from '../../../database/connect'
 import { type AccountKey, mostRows } from '../../../database/within'
-import { needsTicket, ticketObstacleOf, ticketsDigest } from '../ticketRule/ticketRule.service'
+import { heldTicketsOf } from '../../tickets/wallet/userTickets.service'
+import { outlineOf } from '../programme/outline'
+import { ticketsDigest } from '../ticketRule/ticketRule.service'
 import { attendeesToCheck, noteChecked, ticketsSeenOf } from '../ticketRule/ticketRule.sql'
 import { signUpMessage } from './promote'
 import { lockSeatsOf } from './seats.sql'
-import { type ActiveSignUp, activeSignUp, activeSignUps, lockAttendee, moveSignUp } from './signUp.sql'
+import { type ActiveSignUp, activeSignUps, lockAttendee, moveSignUp, sessionOf } from './signUp.sql'
 
 /** The order in which a person's tickets are used: the seats that they had first keep theirs. */
 const byAge = (one: ActiveSignUp, other: ActiveSignUp): number => {
   const isConfirmed = Number(other.state === 'confirmed') - Number(one.state === 'confirmed')
-  return isConfirmed || (BigInt(one.id) < BigInt(other.id) ? -1 : 1)
+  return isConfirmed || (BigInt(one.signUpId) < BigInt(other.signUpId) ? -1 : 1)
 }
 
 /** A person who does not come to look is checked this often. */
@@ -24,31 +27,39 @@ const checkEveryMs = 10 * 60_000
 const settle = async (app: App, client: PoolClient, owner: AccountKey): Promise<number> => {
   const at = app.now()
   await lockAttendee(client, owner)
-  const seen = await ticketsDigest(app, client, owner)
+  const { nodes, ticketRules: rules } = await outlineOf(app, owner)
+  const held = await heldTicketsOf(app, client, owner)
   const own = (await activeSignUps(client, owner)).filter(({ startsAt }) => startsAt > at)
-  const opened: { id: string; nodeId: string | null; day: string }[] = []
-  const jobs: NewJob[] = []
-  let isNeeded = false
+  const needing = own.filter((one) => rulesOf(rules, sessionOf(one), nodes).length > 0)
+  const opened: PlacedSession[] = []
+  const changed: { signUp: ActiveSignUp; isOpened: boolean }[] = []
+  for (const signUp of own
+    .filter((one) => one.state === 'awaitingTicket' || (one.state === 'confirmed' && needing.includes(one)))
+    .sort(byAge)) {
+    const session = sessionOf(signUp)
+    const isOpened = ticketObstacle(session, { rules, nodes, held, own: opened }) === null
+    if (isOpened) opened.push(session)
+    if (isOpened !== (signUp.state === 'confirmed')) changed.push({ signUp, isOpened })
+  }
   await lockSeatsOf(
     client,
     owner,
-    own.map(({ sessionId }) => sessionId),
+    changed.map(({ signUp }) => signUp.sessionId),
   )
-  for (const { sessionId, nodeId, day, state, startsAt } of [...own].sort(byAge)) {
-    const session = { id: sessionId, nodeId, day }
-    const isForTickets = await needsTicket(app, owner, session)
-    isNeeded ||= isForTickets
-    if (state !== 'awaitingTicket' && !(state === 'confirmed' && isForTickets)) continue
-    const isOpened = (await ticketObstacleOf(app, client, owner, session, opened)) === null
-    if (isOpened) opened.push(session)
-    if (isOpened === (state === 'confirmed')) continue
-    const row = await activeSignUp(client, { ...owner, sessionId })
-    if (row === null || row.state !== state) continue
-    const offeredUntil = isOpened ? null : new Date(newTicketEndMs(at.getTime(), startsAt.getTime()))
-    const moved = await moveSignUp(client, row, isOpened ? 'confirmed' : 'awaitingTicket', { at, offeredUntil })
+  const jobs: NewJob[] = []
+  for (const { signUp, isOpened } of changed) {
+    const offeredUntil = isOpened ? null : new Date(newTicketEndMs(at.getTime(), signUp.startsAt.getTime()))
+    // One that lapsed meanwhile, or whose session was cancelled, does not move.
+    const moved = await moveSignUp(client, { ...owner, id: signUp.signUpId }, isOpened ? 'confirmed' : 'awaitingTicket', {
+      at,
+      offeredUntil,
+    })
     if (moved) jobs.push(signUpMessage(moved, isOpened ? 'signUpConfirmed' : 'seatNeedsTicket', at))
   }
-  await noteChecked(client, owner, { seen, nextAt: isNeeded ? new Date(at.getTime() + checkEveryMs) : null })
+  await noteChecked(client, owner, {
+    seen: ticketsDigest(held),
+    nextAt: needing.length > 0 ? new Date(at.getTime() + checkEveryMs) : null,
+  })
   await app.jobs.add(client, jobs)
   return jobs.length
 }
@@ -56,7 +67,7 @@ const settle = async (app: App, client: PoolClient, owner: AccountKey): Promise<
 /** Whether a person has other tickets than those with which their seats were checked last. */
 const hasOtherTickets = async (app: App, owner: AccountKey): Promise<boolean> => {
   const seen = await ticketsSeenOf(app.pool, owner)
-  return seen !== null && seen !== (await ticketsDigest(app, app.pool, owner))
+  return seen !== null && seen !== ticketsDigest(await heldTicketsOf(app, app.pool, owner))
 }
 
 /** Does what a change of a person's tickets means for their seats, if there was one. */

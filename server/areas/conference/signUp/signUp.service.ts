@@ -19,16 +19,7 @@ import { needsTicket, ticketObstacleOf } from '../ticketRule/ticketRule.service'
 import { checkFrom } from '../ticketRule/ticketRule.sql'
 import { isOpenAt, readSeats } from './seatsView'
 import { type SessionKey, addWaiting, lockSeats, takeSeat } from './seats.sql'
-import {
-  type ActiveSignUp,
-  activeSignUp,
-  activeSignUps,
-  addSignUp,
-  hasActiveSignUp,
-  seatedSessions,
-  lockAttendee,
-  moveSignUp,
-} from './signUp.sql'
+import { type ActiveSignUp, activeSignUp, activeSignUps, addSignUp, hasActiveSignUp, lockAttendee, moveSignUp } from './signUp.sql'
 
 declare module '../../../core/area/areaServices' {
   interface AreaServices {
@@ -89,7 +80,7 @@ const signUpFor = async (
     await assertWithinLimits(app, session, own)
     if (!acceptsConflicts && conflictsWith(session, own).length > 0) throw fail('sessionsOverlap')
     const row = { ...key, id: app.ids(), registerType }
-    const hasTicket = (await ticketObstacleOf(app, client, owner, session, seatedSessions(own))) === null
+    const hasTicket = (await ticketObstacleOf(app, client, owner, session, own)) === null
     const kept = own.filter((one) => one.state === 'awaitingTicket').length
     if (!hasTicket && kept >= mostAtOnce) throw fail('tooManyKeptSeats', { limit: mostAtOnce })
     const state = await newState(client, key, { isReviewed: session.signUp === 'review', hasTicket })
@@ -181,7 +172,7 @@ export const acceptSeat = (app: App, scope: SignedInScope, act: SignUpAct): Prom
     if (own?.state === 'confirmed') return
     if (!own?.offeredUntil || own.offeredUntil < at) throw fail('seatGone')
     const session = await findSession(databaseOver(client), { ...key, id: key.sessionId })
-    const obstacle = session && (await ticketObstacleOf(app, client, key, session, seatedSessions(await activeSignUps(client, key))))
+    const obstacle = session && (await ticketObstacleOf(app, client, key, session, await activeSignUps(client, key)))
     if (obstacle === null) {
       await moveSignUp(client, own, 'confirmed', { at })
       await app.jobs.add(client, [signUpMessage(own, 'signUpConfirmed', at)])

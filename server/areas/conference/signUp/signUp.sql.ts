@@ -42,7 +42,7 @@ export const lockAttendee = async (client: Queryable, { tenantId, exhibitionId, 
 export interface ActiveSignUp {
   sessionId: string
   nodeId: string | null
-  id: string
+  signUpId: string
   /** The day of its beginning at the fair. */
   day: string
   state: SignUpState
@@ -54,7 +54,7 @@ export interface ActiveSignUp {
 
 export const activeSignUps = async (client: Queryable, { tenantId, exhibitionId, accountId }: AccountKey): Promise<ActiveSignUp[]> => {
   const { rows } = await client.query<ActiveSignUp>(
-    `SELECT u.id, s.id AS "sessionId", s.day, s.node_id AS "nodeId", u.state, s.title_cn AS "titleCn", s.title_en AS "titleEn", s.starts_at AS "startsAt",
+    `SELECT u.id AS "signUpId", s.id AS "sessionId", s.day, s.node_id AS "nodeId", u.state, s.title_cn AS "titleCn", s.title_en AS "titleEn", s.starts_at AS "startsAt",
        s.ends_at AS "endsAt"
      FROM session_sign_ups u JOIN conference_sessions s ON s.tenant_id = $1 AND s.exhibition_id = $2 AND s.id = u.session_id
      WHERE u.tenant_id = $1 AND u.exhibition_id = $2 AND u.account_id = $3 AND u.${active} ORDER BY s.starts_at, s.id`,
@@ -63,9 +63,8 @@ export const activeSignUps = async (client: Queryable, { tenantId, exhibitionId,
   return rows
 }
 
-/** The sessions in which a person has a seat, by which tickets are counted. A seat that waits for its own ticket takes none of another's. */
-export const seatedSessions = (own: readonly ActiveSignUp[]): PlacedSession[] =>
-  own.filter(({ state }) => state === 'confirmed').map(({ sessionId, nodeId, day }) => ({ id: sessionId, nodeId, day }))
+/** The session of a sign-up, as the rules of tickets read it. */
+export const sessionOf = ({ sessionId, nodeId, day }: ActiveSignUp): PlacedSession => ({ id: sessionId, nodeId, day })
 
 /** Whether an account is signed up for anything at a fair. */
 export const hasActiveSignUp = async (client: Queryable, { tenantId, exhibitionId, accountId }: AccountKey): Promise<boolean> => {

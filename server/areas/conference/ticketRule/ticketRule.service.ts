@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Bilingual } from '../../../../contract/language'
-import { type PlacedSession, type TicketObstacle, rulesOf, ticketObstacle } from '../../../../contract/rules/conference/ticketRules'
+import {
+  type HeldTicket,
+  type PlacedSession,
+  type TicketObstacle,
+  rulesOf,
+  ticketObstacle,
+} from '../../../../contract/rules/conference/ticketRules'
 import type { App } from '../../../core/App'
 import { cachedFor, exhibitionText } from '../../../core/cache/cachedFor'
 import type { Queryable } from '../../../database/connect'
@@ -9,7 +15,7 @@ import { ticketTypeNames } from '../../tickets/ticketType/ticketType.service'
 import { heldTicketsOf } from '../../tickets/wallet/userTickets.service'
 import { outlineOf } from '../programme/outline'
 import { findSessions } from '../programme/programme.sql'
-import { activeSignUps } from '../signUp/signUp.sql'
+import { type ActiveSignUp, activeSignUps, sessionOf } from '../signUp/signUp.sql'
 
 type Opened = Map<string, { name: Bilingual; most: number | null }[]>
 
@@ -54,25 +60,26 @@ export const ticketTypesNeeded = async (app: App, key: AccountKey): Promise<Set<
   return new Set(
     own
       .filter(({ state }) => state === 'awaitingTicket')
-      .flatMap((session) => rulesOf(ticketRules, session, nodes).map(({ ticketTypeId }) => ticketTypeId)),
+      .flatMap((one) => rulesOf(ticketRules, sessionOf(one), nodes).map(({ ticketTypeId }) => ticketTypeId)),
   )
 }
 
 /**
- * Why a person's tickets do not open a session; null where they do, or where it needs none.
- * @param own the other sessions in which the person has a seat
+ * Why a person's tickets do not open a session; null where they do, or where it needs none. Seats in other sessions take places of the tickets;
+ * a seat that waits for its own ticket takes none.
  */
 export const ticketObstacleOf = async (
   app: App,
   client: Queryable,
   key: AccountKey,
   session: PlacedSession,
-  own: readonly PlacedSession[],
+  signUps: readonly ActiveSignUp[],
 ): Promise<TicketObstacle | null> => {
   const { nodes, ticketRules: rules } = await outlineOf(app, key)
   if (rulesOf(rules, session, nodes).length === 0) return null
   const held = await heldTicketsOf(app, client, key)
-  return ticketObstacle(session, { rules, nodes, held, own: own.filter(({ id }) => id !== session.id) })
+  const seated = signUps.filter(({ state, sessionId }) => state === 'confirmed' && sessionId !== session.id)
+  return ticketObstacle(session, { rules, nodes, held, own: seated.map(sessionOf) })
 }
 
 /** Whether a session needs a ticket. */
@@ -81,9 +88,8 @@ export const needsTicket = async (app: App, key: ExhibitionKey, session: Pick<Pl
   return rulesOf(ticketRules, session, nodes).length > 0
 }
 
-/** A digest of the tickets that a person has, with their days: another one says that something changed. */
-export const ticketsDigest = async (app: App, client: Queryable, key: AccountKey): Promise<string> => {
-  const held = await heldTicketsOf(app, client, key)
+/** A digest of tickets with their days: another one says that something changed. */
+export const ticketsDigest = (held: readonly HeldTicket[]): string => {
   const text = held.map(({ ticketTypeId, days }) => [ticketTypeId, ...days].join(' ')).sort()
   return createHash('sha256').update(text.join('/')).digest('base64url')
 }
