@@ -1,5 +1,12 @@
 import type { DoorAnswer, DoorBody, DoorQuery } from '../../../../contract/conference/attendance.schema'
-import { type DoorRule, type DoorVerdict, doorTime, judgeAtDoor, usualDoor } from '../../../../contract/rules/conference/attendance'
+import {
+  certificateNumberLength,
+  type DoorRule,
+  type DoorVerdict,
+  doorTime,
+  judgeAtDoor,
+  usualDoor,
+} from '../../../../contract/rules/conference/attendance'
 import type { App } from '../../../core/App'
 import { type Scope, type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { type Database, databaseOver, inTransaction } from '../../../database/connect'
@@ -12,7 +19,7 @@ import { ticketObstacleOf } from '../ticketRule/ticketRule.service'
 import { assertApproved } from '../signUp/signUp.service'
 import { activeSignUps, lockAttendee } from '../signUp/signUp.sql'
 import { attendedAmong, storeAttendance } from './attendance.sql'
-import { newCertificateNumber } from '../certificate/certificateNumber'
+import { newReference } from '../../../core/reference'
 import { type DoorFacts, type DoorSaying, asDoorSession, doorAnswer } from './doorView'
 import { type ReadCode, chosenOf, readSignCode, ruleOf, sessionsOfCode } from './readSignCode'
 
@@ -128,7 +135,7 @@ export const signInAtDoor = async (app: App, scope: SignedInScope, body: DoorBod
     await storeAttendance(client, {
       ...owner,
       ...{ sessionId: session.id, id: app.ids(), registerType: scope.registerType, attendedAt, way: 'code' },
-      ...{ record: `code/${read.row.id}`, number: newCertificateNumber() },
+      ...{ record: `code/${read.row.id}`, number: newReference(certificateNumberLength) },
     })
     return { ...now, facts: { ...now.facts, attendedAt } }
   })

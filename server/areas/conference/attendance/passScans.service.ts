@@ -1,5 +1,5 @@
 import type { PassScan, PassScanAnswer, PassScansBody } from '../../../../contract/conference/attendance.schema'
-import { staffAnswer, usualDoor } from '../../../../contract/rules/conference/attendance'
+import { certificateNumberLength, staffAnswer, usualDoor } from '../../../../contract/rules/conference/attendance'
 import { notTakenWords } from '../../../../contract/tickets/gateWords'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
@@ -11,7 +11,7 @@ import { type SessionRecord, findSessions } from '../programme/programme.sql'
 import { lockAttendee } from '../signUp/signUp.sql'
 import { type Met, judged } from './attendance.service'
 import { attendedAmong, storeAttendance } from './attendance.sql'
-import { newCertificateNumber } from '../certificate/certificateNumber'
+import { newReference } from '../../../core/reference'
 import { type DoorSaying, doorAnswer } from './doorView'
 
 /** No scan is sent so late. */
@@ -54,7 +54,7 @@ const taken = (app: App, { key, deviceId, scan, session, holder, timeZone }: OfS
     await storeAttendance(client, {
       ...owner,
       ...{ sessionId: session.id, id: app.ids(), registerType: holder.registerType, attendedAt: scan.atTime, way: 'scan' },
-      ...{ record, number: newCertificateNumber() },
+      ...{ record, number: newReference(certificateNumberLength) },
     })
     const stored = (await attendedAmong(db, owner, [session.id])).get(session.id)!
     return { verdict, facts: { ...met.facts, attendedAt: stored.attendedAt } }

@@ -17,7 +17,7 @@ import { outlineOf } from '../programme/outline'
 import { type SessionRecord, findSession } from '../programme/programme.sql'
 import { type CertifiedAttendance, attendedAmong, certifiedById, certifiedByNumber } from '../attendance/attendance.sql'
 import { certificateAddress } from './certificateAddress'
-import { normalisedNumber } from './certificateNumber'
+import { normalisedReference } from '../../../core/reference'
 import type { CertificateSheet } from './drawCertificate'
 
 const file = path.join(__dirname, 'backgroundWork.ts')
@@ -103,7 +103,7 @@ export const certificateFile = async (app: App, link: CertificateFileQuery): Pro
 export const checkCertificate = async (app: App, exhibition: Exhibition, typed: string): Promise<CheckedCertificate> => {
   const { tenantId, id: exhibitionId, timeZone } = exhibition
   const key = { tenantId, exhibitionId }
-  const number = normalisedNumber(typed)
+  const number = normalisedReference(typed)
   const row = number.length === certificateNumberLength ? await certifiedByNumber(app.pool, { ...key, number }) : null
   const session = row && (await findSession(app.db, { ...key, id: row.sessionId }))
   if (!row || !session || !isCertified(session, app.now())) throw fail('notFound')

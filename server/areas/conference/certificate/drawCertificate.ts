@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../../../../contract/language'
 import { formatPeriod } from '../../../../contract/rules/values/days'
 import { PdfSheet } from '../../../core/pdf/PdfSheet'
-import { groupedNumber } from './certificateNumber'
+import { groupedReference } from '../../../core/reference'
 
 /** A certificate as it is drawn: a thread has no server. */
 export interface CertificateSheet {
@@ -48,7 +48,7 @@ const codeSide = 130
 export const drawCertificate = async (facts: CertificateSheet): Promise<Buffer> => {
   const { language, fair, number } = facts
   const t = (key: keyof typeof words): string => words[key][language]
-  const sheet = PdfSheet.open({ title: `${t('title')} ${groupedNumber(number)}`, language, at: facts.now })
+  const sheet = PdfSheet.open({ title: `${t('title')} ${groupedReference(number)}`, language, at: facts.now })
   sheet.head(fair.name, t('title'), headColors)
   sheet.paragraph(
     t('lead').replace('{name}', () => facts.name),
@@ -67,7 +67,7 @@ export const drawCertificate = async (facts: CertificateSheet): Promise<Buffer> 
   sheet.line(t('venue'), fair.venue)
   sheet.heading(t('checkTitle'))
   sheet.paragraph(t('check'))
-  sheet.line(t('number'), groupedNumber(number))
+  sheet.line(t('number'), groupedReference(number))
   sheet.line(t('address'), facts.address)
   sheet.qr(`${facts.address}?number=${number}`, codeSide)
   return sheet.end()

@@ -5,7 +5,7 @@ import { fail } from '../../../core/errors/failure'
 import { networkHash } from '../../../core/http/network'
 import type { Scope } from '../../../core/calls/scope'
 import { tried } from '../../../core/limits/points'
-import { normalisedCode } from '../visaInvitation/groupedCode'
+import { normalisedReference } from '../../../core/reference'
 import { applicationByNumber } from './application.sql'
 import { presentStatus } from './present'
 
@@ -17,7 +17,7 @@ export const applicationStatus = async (app: App, scope: Scope, typed: string): 
   const { tenantId, exhibitionId } = scope
   const exhibition = await scope.exhibition()
   const network = networkHash(app, tenantId, scope.address)
-  const number = normalisedCode(typed)
+  const number = normalisedReference(typed)
   const { found: row } = await tried(app.limits, [{ name: 'applicationMissesPerNetworkHour', key: network }], async () =>
     number.length === applicationNumberLength ? applicationByNumber(app.db, { tenantId, exhibitionId }, number) : null,
   )

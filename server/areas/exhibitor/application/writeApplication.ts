@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { agreedTexts } from '../../../../contract/rules/visitor/agreedTexts'
-import { referenceAlphabet } from '../../../../contract/rules/orders/bankTransfer'
 import { applicationNumberLength, companyKeyOf } from '../../../../contract/rules/exhibitor/application'
 import type { FormValues } from '../../../../contract/rules/form/fieldValues'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
+import { newReference } from '../../../core/reference'
 import { messageJob } from '../../../core/messages/messages'
 import { databaseOver } from '../../../database/connect'
 import { recordConsents } from '../../account/consent/consent.service'
@@ -15,8 +14,7 @@ import { formOf } from './present'
 import { keepLicence } from './licence.service'
 
 /** Among 31^8 numbers two are hardly ever the same, and a unique index refuses the second. */
-const newNumber = (): string =>
-  Array.from({ length: applicationNumberLength }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')
+const newNumber = (): string => newReference(applicationNumberLength)
 
 export const write = async (
   app: App,

@@ -3,7 +3,7 @@ import { callingCodes } from '../../../../contract/rules/values/callingCodes'
 import { formatDay, formatPeriod, partsOfDay } from '../../../../contract/rules/values/days'
 import type { VisaPerson } from '../../../../contract/rules/exhibitor/visaInvitation'
 import { PdfSheet } from '../../../core/pdf/PdfSheet'
-import { groupedCode } from './groupedCode'
+import { groupedReference } from '../../../core/reference'
 import { words, sexes } from './visaLetterWords'
 
 /** A letter as it is drawn: a thread has no server. */
@@ -40,9 +40,9 @@ export const drawVisaLetter = async (facts: VisaSheet): Promise<Buffer> => {
   const t = (key: keyof typeof words): string =>
     words[key][language].replaceAll('{fair}', fair.name).replaceAll('{consulate}', person.consulate)
   const country = callingCodes.find(({ region }) => region === person.nationality)?.name[language] ?? person.nationality
-  const sheet = PdfSheet.open({ title: `${t('title')} ${groupedCode(number)}`, language, at: facts.now })
+  const sheet = PdfSheet.open({ title: `${t('title')} ${groupedReference(number)}`, language, at: facts.now })
   sheet.head(facts.inviter, t('title'), headColors)
-  sheet.line(t('number'), groupedCode(number))
+  sheet.line(t('number'), groupedReference(number))
   sheet.line(t('issued'), fullDay(facts.day, language))
   sheet.gap(8)
   sheet.paragraph(t('to'), { isBold: true })
@@ -71,8 +71,8 @@ export const drawVisaLetter = async (facts: VisaSheet): Promise<Buffer> => {
   sheet.heading(t('checkTitle'))
   sheet.paragraph(t('check'))
   sheet.line(t('address'), facts.address)
-  sheet.line(t('number'), groupedCode(number))
-  sheet.line(t('code'), groupedCode(facts.code))
+  sheet.line(t('number'), groupedReference(number))
+  sheet.line(t('code'), groupedReference(facts.code))
   sheet.qr(facts.checkedAt, codeSide)
   sheet.note(t('valid'))
   return sheet.end()

@@ -6,12 +6,13 @@ import { fail } from '../../../core/errors/failure'
 import { type Made, type Review, decide, reasonOf } from '../../../core/review'
 import { reviewPage } from '../../../core/reviewPage'
 import type { SignedInScope } from '../../../core/calls/scope'
+import { newReference } from '../../../core/reference'
 import { type Database, databaseOver } from '../../../database/connect'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
 import { type VisaLetterRow, moveLetter } from './visaLetter.sql'
 import { letterOfFair, pageOfFair } from './lettersOfFair.sql'
 import { presentDetail, visaRulesOf } from './visaLetterView'
-import { randomText, freeNumber } from './letterNumber'
+import { freeNumber } from './letterNumber'
 
 type Company = NonNullable<Awaited<ReturnType<typeof exhibitorById>>>
 
@@ -55,7 +56,7 @@ const move = async (app: App, db: Database, row: VisaLetterRow, { to, reason, by
     reason,
     decidedBy: by,
     ...(to === 'approved'
-      ? { number: await freeNumber(db, row), sealedCode: app.secrets.seal(randomText(visaCodeLength)), issuedAt: at }
+      ? { number: await freeNumber(db, row), sealedCode: app.secrets.seal(newReference(visaCodeLength)), issuedAt: at }
       : {}),
     ...(to === 'withdrawn' ? { endedAt: at } : {}),
   })

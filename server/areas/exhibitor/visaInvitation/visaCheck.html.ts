@@ -1,10 +1,9 @@
 import type { Bilingual, Language } from '../../../../contract/language'
 import { formatDay, formatPeriod, partsOfDay } from '../../../../contract/rules/values/days'
-import type { Exhibition } from '../../../core/exhibition/exhibition'
-import { escapeHtml, htmlPage } from '../../../core/http/html'
-import { groupedCode } from './groupedCode'
+import { type CheckResult, checkPage } from '../../../core/checkPage/checkPage.html'
+import type { CheckMiss, CheckedPage } from '../../../core/checkPage/serveCheckPage'
+import { groupedReference } from '../../../core/reference'
 import type { CheckedLetter } from './visaCheck.service'
-import { style } from './visaCheckStyle'
 
 const words = {
   title: { cn: '签证邀请函查验', en: 'Check a visa letter' },
@@ -25,56 +24,44 @@ const words = {
   other: { cn: 'English', en: '中文' },
 } satisfies Record<string, Bilingual>
 
-/** What came of a check; null before one. */
-export type CheckOutcome = CheckedLetter | 'none' | 'tooMany' | null
-
-interface CheckPage {
-  exhibition: Exhibition
-  language: Language
-  outcome: CheckOutcome
-  typed: { number: string; code: string }
-  /** The same page in the other language. */
-  otherPath: string
-}
-
-const tones: Record<CheckedLetter['result'], string> = { valid: 'good', over: 'warn', withdrawn: 'bad' }
+const tones: Record<CheckedLetter['result'], CheckResult['tone']> = { valid: 'good', over: 'warn', withdrawn: 'bad' }
 
 const fullDay = (day: string, language: Language): string =>
   language === 'cn' ? `${partsOfDay(day)[0]} 年 ${formatDay(day, language)}` : `${formatDay(day, language)} ${partsOfDay(day)[0]}`
 
-const resultOf = (outcome: NonNullable<CheckOutcome>, language: Language): string => {
-  const t = (key: keyof typeof words): string => escapeHtml(words[key][language])
-  if (typeof outcome === 'string') return `<section class="result bad" role="status"><h2>${t(outcome)}</h2></section>`
+const resultOf = (outcome: CheckedLetter | CheckMiss, language: Language): CheckResult => {
+  const t = (key: keyof typeof words): string => words[key][language]
+  if (typeof outcome === 'string') return { tone: 'bad', heading: t(outcome) }
   const { result, number, issuedOn, endedOn, initials, passport, stay } = outcome
-  const facts: [string, string][] = [
-    [t('number'), groupedCode(number)],
-    [t('name'), initials],
-    [t('passport'), passport],
-    [t('stay'), stay ? formatPeriod(stay.from, stay.until, language) : ''],
-    [t('issued'), fullDay(issuedOn, language)],
-  ]
-  const lines = facts.filter(([, value]) => value).map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)
-  const heading = t(result).replace('{day}', () => (endedOn ? fullDay(endedOn, language) : ''))
-  return `<section class="result ${tones[result]}" role="status"><h2>${heading}</h2><dl>${lines.join('')}</dl><p>${t('compare')}</p></section>`
+  return {
+    tone: tones[result],
+    heading: t(result).replace('{day}', () => (endedOn ? fullDay(endedOn, language) : '')),
+    facts: [
+      [t('number'), groupedReference(number)],
+      [t('name'), initials],
+      [t('passport'), passport],
+      [t('stay'), stay ? formatPeriod(stay.from, stay.until, language) : ''],
+      [t('issued'), fullDay(issuedOn, language)],
+    ],
+    note: t('compare'),
+  }
 }
 
-/** The page on which a consulate checks the letters of a fair: one document without a script, for any browser. */
-export const visaCheckPage = ({ exhibition, language, outcome, typed, otherPath }: CheckPage): string => {
-  const t = (key: keyof typeof words): string => escapeHtml(words[key][language])
-  const fair = language === 'en' ? exhibition.nameEn : exhibition.nameCn
+/** The page on which a consulate checks the letters of a fair. */
+export const visaCheckPage = ({
+  exhibition,
+  language,
+  outcome,
+  typed,
+  otherPath,
+}: CheckedPage<'number' | 'code', CheckedLetter>): string => {
+  const t = (key: keyof typeof words): string => words[key][language]
   const venue = language === 'en' ? exhibition.venueEn : exhibition.venueCn
-  const field = (name: 'number' | 'code'): string =>
-    `<label for="${name}">${t(name)}</label><input id="${name}" name="${name}" value="${escapeHtml(typed[name])}" maxlength="20" required autocomplete="off" autocapitalize="characters" spellcheck="false">`
-  return htmlPage({
-    language,
-    title: `${words.title[language]} · ${fair}`,
-    style,
-    body: `<main>
-<header><p>${escapeHtml(fair)}</p><a class="other" href="${escapeHtml(otherPath)}">${t('other')}</a></header>
-<p>${escapeHtml(`${formatPeriod(exhibition.startsOn, exhibition.endsOn, language)} · ${venue}`)}</p>
-<h1>${t('title')}</h1>
-${outcome ? resultOf(outcome, language) : ''}
-<form method="get"><p>${t('lead')}</p><input type="hidden" name="languageType" value="${language}">${field('number')}${field('code')}<button type="submit">${t('check')}</button></form>
-</main>`,
+  return checkPage({
+    ...{ exhibition, language, otherPath },
+    ...{ title: t('title'), lead: t('lead'), submit: t('check'), other: t('other') },
+    about: `${formatPeriod(exhibition.startsOn, exhibition.endsOn, language)} · ${venue}`,
+    result: outcome && resultOf(outcome, language),
+    fields: (['number', 'code'] as const).map((name) => ({ name, label: t(name), value: typed[name] })),
   })
 }

@@ -6,7 +6,7 @@ import { atNetwork, networkHash } from '../../../core/http/network'
 import { isOneOf } from '../../../core/secrets/secrets'
 import { dayIn } from '../../../core/time'
 import { tried } from '../../../core/limits/points'
-import { normalisedCode } from './groupedCode'
+import { normalisedReference } from '../../../core/reference'
 import { letterByNumber } from './lettersOfFair.sql'
 import { personOf } from './visaLetterView'
 
@@ -36,7 +36,7 @@ export const checkedLetter = async (
   address: string,
 ): Promise<CheckedLetter | null> => {
   const { tenantId, id: exhibitionId, timeZone } = exhibition
-  const [number, code] = [normalisedCode(typed.number), normalisedCode(typed.code)]
+  const [number, code] = [normalisedReference(typed.number), normalisedReference(typed.code)]
   const isWhole = number.length === visaNumberLength && code.length === visaCodeLength
   const network = networkHash(app, tenantId, address)
   const { found: row } = await tried(

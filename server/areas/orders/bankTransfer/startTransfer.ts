@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { PayBody, PayParameters } from '../../../../contract/orders/order.schema'
-import { maxWaitingTransfers, referenceAlphabet, referenceLength, transferReference } from '../../../../contract/rules/orders/bankTransfer'
+import { maxWaitingTransfers, referenceLength, transferReference } from '../../../../contract/rules/orders/bankTransfer'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
+import { newReference } from '../../../core/reference'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { zonedEndOf } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
@@ -15,8 +15,7 @@ import { countWaiting, findTransfer, holdUntil, insertTransfer } from './bankTra
 import { accountFor } from './transferAccount'
 import { transferDay } from './transferDay'
 
-const newReference = (): string =>
-  transferReference(Array.from({ length: referenceLength }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join(''))
+const newTransferReference = (): string => transferReference(newReference(referenceLength))
 
 /** A buyer is reminded a day before the deadline. */
 const remindBeforeMs = 24 * 3_600_000
@@ -42,9 +41,17 @@ export const startTransfer = async (app: App, scope: SignedInScope, own: OrderRo
     if ((await countWaiting(client, own)) >= maxWaitingTransfers) throw fail('transferLimit', { max: maxWaitingTransfers })
     const { amountFen } = order
     const payment = await addPayment(client, own, { id: app.ids(), channel, provider: 'bankTransfer', amountFen, createdAt: at })
-    const transfer = { ...own, orderId: own.id, paymentId: payment.id, payBy: day, account: rules, chosenAt: at, reference: newReference() }
+    const transfer = {
+      ...own,
+      orderId: own.id,
+      paymentId: payment.id,
+      payBy: day,
+      account: rules,
+      chosenAt: at,
+      reference: newTransferReference(),
+    }
     // Among 31^8 references two are hardly ever the same.
-    while (!(await insertTransfer(client, transfer))) transfer.reference = newReference()
+    while (!(await insertTransfer(client, transfer))) transfer.reference = newTransferReference()
     const until = zonedEndOf(day, timeZone)
     const holdsUntil = until > order.expiresAt ? until : order.expiresAt
     await holdUntil(client, order, holdsUntil)

@@ -1,4 +1,5 @@
-export const style = `
+/** How a page looks on which anyone checks a document. */
+export const checkPageStyle = `
 :root { color-scheme: light dark; --ink: #161a2e; --quiet: #565d78; --page: #f0f2ff; --card: #fff; --line: #c9cfe6; --theme: #3d53c4;
   --good: #146c4d; --good-tint: #ddf3e9; --warn: #8a4b00; --warn-tint: #ffefd8; --bad: #b3202e; --bad-tint: #fde7e8; }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef0fa; --quiet: #b4bad3; --page: #10131f; --card: #1b2032; --line: #4a5270;
