@@ -2,6 +2,7 @@ import type { Language } from '@contract/language'
 import { formatDay } from '@contract/rules/values/days'
 import { hoursMinutes, monthSlashDay } from './dates'
 import { formatWeekday } from './days'
+import { joined } from './joined'
 
 const dayMs = 86_400_000
 
@@ -37,9 +38,10 @@ const formatRun = (run: readonly string[], language: Language): string => {
 /** `4 月 8 日 – 11 日` · `8 – 11 April`; a single day with its weekday. */
 export const formatDays = (days: readonly string[], language: Language): string => {
   if (days.length === 1) return formatDayWithWeekday(days[0]!, language)
-  return runsOf(days)
-    .map((run) => formatRun(run, language))
-    .join(language === 'cn' ? '、' : ', ')
+  return joined(
+    runsOf(days).map((run) => formatRun(run, language)),
+    language,
+  )
 }
 
 /** `4 月 8 日 09:00` · `8 April 09:00` */

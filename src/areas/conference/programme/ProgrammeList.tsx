@@ -1,9 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { formatShortDay } from '@/i18n/dayLists'
-import { formatWeekday } from '@/i18n/days'
-import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { Filters } from '@/parts/list/Filters'
@@ -18,6 +15,7 @@ import { clockIcon, searchIcon, starIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { Page } from '@/ui/Page'
 import { ProgrammeGrid } from '../schedule/ProgrammeGrid'
+import { dayFilters } from './dayFilters'
 import { FilterSheet } from './FilterSheet'
 import type { ProgrammeStore } from './programme.store'
 import { SessionLine } from './SessionLine'
@@ -43,11 +41,7 @@ const Head = observer(({ store }: { store: ProgrammeStore }) => {
   const [isFiltering, setFiltering] = useState(false)
   const { search, outline, narrowed, isGrid } = store
   const isOfConferences = store.of === 'conferences'
-  const language = currentLanguage()
-  const days = (outline.value?.days ?? []).map(({ day }) => ({
-    key: day,
-    title: `${formatShortDay(day, language)} ${formatWeekday(day, language)}`,
-  }))
+  const days = dayFilters((outline.value?.days ?? []).map(({ day }) => day))
   return (
     <>
       <FairClockBanner />

@@ -8,11 +8,11 @@ import { TimedRow } from './Timed'
 
 /** A session in the programme, with the mark at the right. */
 export const SessionLine = observer(({ store, session, at }: { store: ProgrammeStore; session: SessionRow; at: number }) => {
-  const { id, title, day, isCancelled } = session
+  const { id, title, isCancelled } = session
   const isMarked = store.isMarked(session)
   return (
     <>
-      {store.list.items[at - 1]?.day !== day && <DayHeading day={day} />}
+      <DayHeading of={store.list.items} at={at} />
       <TimedRow isCancelled={isCancelled}>
         <SessionTarget session={session} />
         <Star id={`session-${id}-mark`} title={translate(title)} isMarked={isMarked} onTap={() => store.mark.run(session, !isMarked)} />

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Session } from '@contract/conference/programme.schema'
 import { dotted } from '@/i18n/dotted'
-import { currentLanguage } from '@/i18n/language'
+import { joined } from '@/i18n/joined'
 import { fill, translate, translateIfThere, useWords } from '@/i18n/words'
 import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { cardFacts } from '@/parts/share/cardFacts'
@@ -57,7 +57,7 @@ const Head = observer(({ session, signUp }: { session: Session; signUp: SignUpSt
         <Line
           id="session-tickets"
           label={translate(seatWords.opensWith)}
-          value={session.tickets.map(({ name }) => translate(name)).join(currentLanguage() === 'cn' ? '、' : ', ')}
+          value={joined(session.tickets.map(({ name }) => translate(name)))}
         />
       )}
       <Line id="session-language" label={t.language} value={dotted(t[language], kindOf(session))} />

@@ -7,6 +7,7 @@ import { currentLanguage } from '@/i18n/language'
 import { translate } from '@/i18n/words'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import type { Tone } from '@/ui/Pill'
+import { ownState } from '../signUp/seatsWords'
 import { words } from './words'
 
 type Timed = Pick<SessionRow, 'day' | 'startTime' | 'endTime'>
@@ -29,6 +30,10 @@ export const stateOf = ({ isCancelled, startsAtMs, endsAtMs }: SessionRow): { te
   const tone = tones[time]
   return tone && time !== 'later' ? { text: translate(words[time]), tone } : null
 }
+
+/** What the person has in a session, or else when it is. Of a cancelled one, only that. */
+export const shownStateOf = (session: SessionRow): { text: string; tone: Tone } | null =>
+  session.isCancelled ? stateOf(session) : (ownState(session.seats) ?? stateOf(session))
 
 /** The kind of a session, where it is not a talk. */
 export const kindOf = ({ kind }: Pick<SessionRow, 'kind'>): string => (kind === 'talk' ? '' : translate(words[kind]))

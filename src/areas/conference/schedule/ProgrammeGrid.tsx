@@ -7,8 +7,7 @@ import { fill, translate, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
-import { hoursOf, stateOf, whereOf } from '../programme/sessionWords'
-import { ownState } from '../signUp/seatsWords'
+import { hoursOf, shownStateOf, whereOf } from '../programme/sessionWords'
 import { DayGrid, type ShownEntry } from './DayGrid'
 import type { DayProgramme } from './dayProgramme.store'
 import { fairToday } from './fairToday'
@@ -33,8 +32,8 @@ const columnsOf = (sessions: readonly SessionRow[], other: string): { key: strin
 }
 
 const shownOf = (session: SessionRow): ShownEntry => {
-  const { id, title, startTime, startsAtMs, endsAtMs, isCancelled, seats } = session
-  const state = isCancelled ? stateOf(session) : (ownState(seats) ?? stateOf(session))
+  const { id, title, startTime, startsAtMs, endsAtMs, isCancelled } = session
+  const state = shownStateOf(session)
   return {
     ...{ key: id, startTime, startsAtMs, endsAtMs, isCancelled },
     column: columnOf(session),

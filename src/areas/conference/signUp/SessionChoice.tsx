@@ -13,12 +13,12 @@ import style from './index.module.scss'
 
 /** A session that can be chosen. One that the person has already says so. */
 export const SessionChoice = observer(({ store, session, at }: { store: ChooseStore; session: SessionRow; at: number }) => {
-  const { id, day, title, room, seats } = session
+  const { id, title, room, seats } = session
   const own = ownState(seats)
   const isChosen = store.chosen.has(id)
   return (
     <>
-      {store.list.items[at - 1]?.day !== day && <DayHeading day={day} />}
+      <DayHeading of={store.list.items} at={at} />
       <Choice
         id={`choose-${id}`}
         look="row"

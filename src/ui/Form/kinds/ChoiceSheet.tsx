@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldOption } from '@contract/rules/form/form'
 import { observer } from 'mobx-react-lite'
+import { joined } from '@/i18n/joined'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Button } from '../../Button'
 import { ChoiceList } from '../../Choice/ChoiceList'
@@ -39,10 +40,7 @@ interface ChoiceSheetProps {
 
 /** The names of the chosen options, one after the other. */
 const namesOf = (all: readonly FieldOption[], chosen: readonly string[]): string =>
-  all
-    .filter(({ value }) => chosen.includes(value))
-    .map(({ label }) => translate(label))
-    .join(translate({ cn: '、', en: ', ' }))
+  joined(all.filter(({ value }) => chosen.includes(value)).map(({ label }) => translate(label)))
 
 interface SheetListProps {
   id: string

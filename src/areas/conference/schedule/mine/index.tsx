@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
-import { formatDayWithWeekday, formatShortDay } from '@/i18n/dayLists'
-import { formatWeekday } from '@/i18n/days'
+import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { FairClockBanner } from '@/parts/clock/FairClockBanner'
@@ -16,6 +15,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { clockIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
+import { dayFilters } from '../../programme/dayFilters'
 import { DayGrid } from '../DayGrid'
 import { EntryLine } from '../EntryLine'
 import { FeedSheet } from '../FeedSheet'
@@ -73,7 +73,6 @@ export default page({ store: () => new ScheduleStore(), reload: ['shown'] }, ({ 
   const t = useWords(words)
   const [isSubscribing, setSubscribing] = useState(false)
   const { days, day, hasConflicts } = store
-  const language = currentLanguage()
   return (
     <Page id="schedule" of={store.timetable}>
       <FairClockBanner />
@@ -83,12 +82,7 @@ export default page({ store: () => new ScheduleStore(), reload: ['shown'] }, ({ 
         </EmptyState>
       ) : (
         <>
-          <Filters
-            id="schedule-day"
-            chosen={day}
-            filters={days.map((one) => ({ key: one, title: `${formatShortDay(one, language)} ${formatWeekday(one, language)}` }))}
-            onChoose={(one) => store.choose(one)}
-          />
+          <Filters id="schedule-day" chosen={day} filters={dayFilters(days)} onChoose={(one) => store.choose(one)} />
           <Tabs<ScheduleView>
             id="schedule-view"
             chosen={store.view}

@@ -1,12 +1,10 @@
 import { View } from '@tarojs/components'
 import { fill, useWords } from '@/i18n/words'
-import { formatShortDay } from '@/i18n/dayLists'
-import { formatWeekday } from '@/i18n/days'
-import { currentLanguage } from '@/i18n/language'
 import { mostAtOnce } from '@contract/rules/conference/signUp'
 import { Filters } from '@/parts/list/Filters'
 import { SearchField } from '@/ui/Field/SearchField'
 import { page } from '@/ui/Page'
+import { dayFilters } from '../../programme/dayFilters'
 import { ChooseStore } from '../choose.store'
 import { SessionChoiceList } from '../SessionChoiceList'
 import { words } from '../words'
@@ -16,7 +14,6 @@ import style from '../index.module.scss'
 export default page({ store: ({ conferenceId }) => new ChooseStore(conferenceId) }, ({ store }) => {
   const t = useWords(words)
   const { search, outline } = store
-  const language = currentLanguage()
   return (
     <SessionChoiceList store={store}>
       <View className={style.note}>{store.hasRoom ? t.chooseText : fill(t.most, { max: mostAtOnce })}</View>
@@ -24,13 +21,7 @@ export default page({ store: ({ conferenceId }) => new ChooseStore(conferenceId)
       <Filters
         id="choose-day"
         chosen={store.day}
-        filters={[
-          { key: 'all', title: t.allDays },
-          ...(outline.value?.days ?? []).map(({ day }) => ({
-            key: day,
-            title: `${formatShortDay(day, language)} ${formatWeekday(day, language)}`,
-          })),
-        ]}
+        filters={[{ key: 'all', title: t.allDays }, ...dayFilters((outline.value?.days ?? []).map(({ day }) => day))]}
         onChoose={(key) => store.chooseDay(key)}
       />
     </SessionChoiceList>

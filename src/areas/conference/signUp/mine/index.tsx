@@ -23,7 +23,7 @@ export default page({ store: ownSessions, reload: ['shown'] }, ({ store }) => {
       className={listLook}
       row={(session) => (
         <>
-          {store.items[store.items.indexOf(session) - 1]?.day !== session.day && <DayHeading day={session.day} />}
+          <DayHeading of={store.items} at={store.items.indexOf(session)} />
           <TimedRow>
             <SessionTarget session={session} />
           </TimedRow>

@@ -1,13 +1,13 @@
 import type { UserState } from '@contract/rules/visitor/userState'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
-import { config } from '@/stores/config'
 import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill, type Tone } from '@/ui/Pill'
+import { openChoice } from '../openChoice'
 import { RegistrationStore } from '../registration.store'
 import { words } from '../words'
 
@@ -22,7 +22,6 @@ export default page({ store: () => new RegistrationStore(), reload: ['shown'] },
   const state = value?.state
   const sessions = value?.sessions ?? 0
   const mark = (isDone: boolean, done: string, open: string) => <Pill tone={isDone ? 'good' : 'quiet'}>{isDone ? done : open}</Pill>
-  const isNodeMode = config.page.isOpenNodeMode === true
   return (
     <Page
       id="conference-registration"
@@ -50,7 +49,7 @@ export default page({ store: () => new RegistrationStore(), reload: ['shown'] },
             id="step-sessions"
             label={t.sessions}
             value={mark(sessions > 0, fill(sessions === 1 ? t.sessionsOne : t.sessionsOf, { count: sessions }), t.noSessions)}
-            onTap={() => go(sessions > 0 ? 'conferenceMyActivities' : isNodeMode ? 'conferenceSelectNodeMode' : 'conferenceSelect')}
+            onTap={() => (sessions > 0 ? go('conferenceMyActivities') : openChoice())}
           />
         </Card>
       )}
