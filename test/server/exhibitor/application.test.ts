@@ -386,6 +386,7 @@ test('of two approvals at once one makes an exhibitor; without the guard of the 
     pool: server.app.pool,
     table: 'exhibitor_members',
     constraint: 'exhibitor_members_tenant_id_exhibition_id_account_id_pk',
+    together: 2,
     replace: [
       [' and "exhibitor_applications"."version" = $', ' and 0 <> $'],
       [' and "exhibitor_applications"."state" in ($', ` and '' not in ($`],

@@ -235,7 +235,7 @@ test('of two main accounts that remove each other at a moment one stays', async 
 })
 
 test('control: without the lock of the main accounts a company is left without one', async () => {
-  const without = await withoutGuard({ replace: [[' for update', '']] }, raceToRemove)
+  const without = await withoutGuard({ replace: [[' for update', '']], together: 2 }, raceToRemove)
   assert.ok(without > 0, `without a main account: ${without}`)
 })
 
@@ -253,7 +253,7 @@ test('a link lets one person in, however many try at once', async () => {
 })
 
 test('control: without its guard a link lets several people in', async () => {
-  const joined = await withoutGuard({ replace: [[' AND joined_at IS NULL', '']] }, raceToJoin)
+  const joined = await withoutGuard({ replace: [[' AND joined_at IS NULL', '']], together: 2 }, raceToJoin)
   assert.ok(joined > 1, `joined: ${joined}`)
 })
 

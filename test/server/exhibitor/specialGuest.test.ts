@@ -261,6 +261,7 @@ test('the last of a privilege is used once by several readers at once; without t
     table: 'special_privileges',
     constraint: 'special_privileges_used',
     replace: [[' AND used < promised', '']],
+    together: 4,
   })
   assert.equal(await raceForLunch(), 4)
   assertTakenOut()

@@ -209,7 +209,7 @@ test('the last place of an invitation is taken once, however many race for it', 
 
 test('control: without the guard of the invitation its last place is taken several times', async () => {
   const taken = await withoutGuard(
-    { table: 'staff_invitations', constraint: 'staff_invitations_used', replace: [[' AND used < places', ' AND places > 0']] },
+    { table: 'staff_invitations', constraint: 'staff_invitations_used', replace: [[' AND used < places', ' AND places > 0']], together: 3 },
     raceForPlace,
   )
   assert.ok(taken > 2, `taken: ${taken}`)

@@ -1,10 +1,31 @@
 import assert from 'node:assert/strict'
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { type TestServer, startTestServer } from './testServer'
+
+/** So many callers meet here: each waits until all have come. Later ones pass. */
+const meeting = (together: number): (() => Promise<void>) => {
+  let missing = together
+  let open = () => {}
+  const all = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return async () => {
+    missing -= 1
+    if (missing <= 0) open()
+    const deadline = new AbortController()
+    await Promise.race([
+      all,
+      setTimeout(20_000, null, { signal: deadline.signal }).then(() => assert.fail('fewer racers come to the guard')),
+    ])
+    deadline.abort()
+  }
+}
 
 /**
  * Takes texts out of the statements of orders, or of another pool, and the constraint that would stop the database. A control runs the same test without
  * them, and must see it fail.
+ * With `together`, so many racers meet at the first text: all have read before one writes, on a busy machine too. A racer that reads there meets after its answer.
  * @returns asserts that the guard was there to be taken out
  */
 export const takeOutGuard = async (
@@ -14,10 +35,12 @@ export const takeOutGuard = async (
     constraint,
     replace,
     pool = app.orderPool,
-  }: { table?: string; constraint?: string; replace: [text: string, by: string][]; pool?: pg.Pool },
+    together = 1,
+  }: { table?: string; constraint?: string; replace: [text: string, by: string][]; pool?: pg.Pool; together?: number },
 ): Promise<() => void> => {
   if (constraint) await app.pool.query(`ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`)
   const connect = pool.connect.bind(pool)
+  const meet = meeting(together)
   let takenOut = 0
   Object.assign(pool, {
     async connect(...given: Parameters<typeof connect>) {
@@ -31,7 +54,10 @@ export const takeOutGuard = async (
           const changed = replace.reduce((all, [guard, by]) => all.replace(guard, by), text)
           if (changed === text) return query(statement, ...rest)
           takenOut += 1
-          return query(typeof statement === 'string' ? changed : { ...statement, text: changed }, ...rest)
+          const ask = () => query(typeof statement === 'string' ? changed : { ...statement, text: changed }, ...rest)
+          if (together === 1 || !text.includes(replace[0]![0])) return ask()
+          if (!/^\s*select/i.test(text)) return meet().then(ask)
+          return Promise.resolve(ask()).then((answer) => meet().then(() => answer))
         },
       })
     },
