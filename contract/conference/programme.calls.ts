@@ -12,5 +12,9 @@ export const programmeCalls = rows<typeof programmeSchemas>()({
   importFile: post(`${base}/programmeImport`, { access: 'configure', maxBodyKilobytes: 8192 }),
   /** A `schedule.json` of pretalx. Nothing is stored: the answer is what `programmeImport` takes. */
   fromPretalx: post(`${base}/programmeFromPretalx`, { access: 'configure', isRecorded: false, maxBodyKilobytes: 8192 }),
+  /** The same for a calendar file, whose entries become sessions. */
+  fromCalendar: post(`${base}/programmeFromCalendar`, { access: 'configure', isRecorded: false, maxBodyKilobytes: 8192 }),
+  importSheets: post(`${base}/programmeImportSheets`, { access: 'configure', maxBodyKilobytes: 8192 }),
+  exportSheets: get(`${base}/programmeExportSheets`, { access: 'configure' }),
   exportFile: get(`${base}/programmeExport`, { access: 'configure' }),
 })

@@ -10,6 +10,8 @@ import {
   stageRoles,
 } from '../rules/conference/programme'
 import { signUpWays } from '../rules/conference/signUp'
+import { maxImportBase64 } from '../rules/people/holderImport'
+import { SheetFile } from '../peopleImport.schema'
 import { PretalxSchedule } from './pretalx.schema'
 import { Seats } from './signUp.schema'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
@@ -230,6 +232,14 @@ export const ProgrammeFile = Type.Object(
 )
 export type ProgrammeFile = Static<typeof ProgrammeFile>
 
+/** A workbook with a sheet for each list of the file: an xlsx file as base64. */
+export const ProgrammeSheetsBody = Type.Object({ file: Type.String({ minLength: 1, maxLength: maxImportBase64 }) }, strict)
+export type ProgrammeSheetsBody = Static<typeof ProgrammeSheetsBody>
+
+/** The text of a calendar (RFC 5545): what the file `.ics` of another program holds. */
+export const CalendarBody = Type.Object({ calendar: Type.String({ minLength: 1, maxLength: 4_000_000 }) }, strict)
+export type CalendarBody = Static<typeof CalendarBody>
+
 /** What an import changed. */
 export const ImportedProgramme = Type.Object({
   added: Type.Integer(),
@@ -246,5 +256,8 @@ export const programmeSchemas = {
   favourite: { purpose: 'Marks a session, or takes the mark away', body: FavouriteBody, data: Type.Null() },
   importFile: { purpose: 'Stores a whole programme', body: ProgrammeFile, data: ImportedProgramme },
   fromPretalx: { purpose: 'A programme of pretalx, as a file that can be imported', body: PretalxSchedule, data: ProgrammeFile },
+  fromCalendar: { purpose: 'A programme of a calendar, as a file that can be imported', body: CalendarBody, data: ProgrammeFile },
   exportFile: { purpose: 'The stored programme, as a file that can be imported', data: ProgrammeFile },
+  importSheets: { purpose: 'Stores a whole programme of a workbook', body: ProgrammeSheetsBody, data: ImportedProgramme },
+  exportSheets: { purpose: 'The stored programme, as a workbook that can be imported', data: SheetFile },
 }

@@ -81,6 +81,7 @@ const silent = new Map([
   ['gate.scan', 'a scan, which has its own rows'],
   ['attendance.scan', 'a scan, which has its own rows'],
   ['programme.fromPretalx', 'stores nothing'],
+  ['programme.fromCalendar', 'stores nothing'],
   ['specialGuest.use', 'a use, which has its own rows'],
 ])
 

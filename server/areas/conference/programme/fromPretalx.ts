@@ -1,51 +1,11 @@
 import type { PretalxPerson, PretalxSchedule, PretalxTalk } from '../../../../contract/conference/pretalx.schema'
 import type { ProgrammeFile } from '../../../../contract/conference/programme.schema'
-import type { Bilingual } from '../../../../contract/language'
 import { wireTime } from '../../../core/time'
+import { both, codesOf, kindOf, textOf } from './conversion'
 
 type Session = ProgrammeFile['sessions'][number]
 
-const longestCode = 40
 const minuteMs = 60_000
-
-/** pretalx has one language, so both have its words. */
-const both = (text: string, max: number): Bilingual => ({ cn: text.slice(0, max), en: text.slice(0, max) })
-
-const textOf = (...parts: (string | null | undefined)[]): string =>
-  parts
-    .map((part) => part?.trim() ?? '')
-    .filter(Boolean)
-    .join('\n\n')
-
-/** Gives names codes that are the same at each import, and no two the same one. */
-const codesOf = (): ((name: string) => string) => {
-  const known = new Map<string, string>()
-  const taken = new Set<string>()
-  return (name) => {
-    const standing = known.get(name)
-    if (standing) return standing
-    const plain =
-      name
-        .normalize('NFKD')
-        .replace(/[^\w.-]+/g, '-')
-        .replace(/^-+|-+$/g, '')
-        .slice(0, longestCode - 4) || 'n'
-    let code = plain
-    for (let at = 2; taken.has(code); at += 1) code = `${plain}-${at}`
-    taken.add(code)
-    known.set(name, code)
-    return code
-  }
-}
-
-const kinds: [RegExp, Session['kind']][] = [
-  [/keynote/i, 'keynote'],
-  [/workshop|tutorial|training/i, 'workshop'],
-  [/panel|round ?table|discussion/i, 'panel'],
-  [/break|lunch|coffee/i, 'break'],
-]
-
-const kindOf = (type: string | null | undefined): Session['kind'] => kinds.find(([pattern]) => pattern.test(type ?? ''))?.[1] ?? 'talk'
 
 /** 'HH:mm' or 'd:HH:mm' */
 const minutesOf = (duration: string): number => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, isNull, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, isNotNull, like, ne } from 'drizzle-orm'
 import type { StageLanguage } from '../../../../contract/rules/conference/programme'
 import type { SignUpState } from '../../../../contract/rules/conference/signUp'
 import type { Database } from '../../../database/connect'
@@ -79,7 +79,8 @@ export const pageSessions = (
     nodeIds === null ? undefined : inArray(sessions.nodeId, [...nodeIds]),
     language === undefined ? undefined : inArray(sessions.language, [language, 'both']),
     of === undefined ? undefined : of === 'activities' ? isNull(sessions.nodeId) : isNotNull(sessions.nodeId),
-    text === '' ? undefined : ilike(sessions.searchText, `%${literally(text)}%`),
+    // What is searched is in small letters already, and `ilike` would fold each row again.
+    text === '' ? undefined : like(sessions.searchText, `%${literally(text.toLowerCase())}%`),
     markedBy === undefined ? undefined : inArray(sessions.id, marked),
     hasSignUp ? ne(sessions.signUp, 'none') : undefined,
     signedUp === undefined ? undefined : inArray(sessions.id, own),
