@@ -246,6 +246,8 @@ export const ImportedProgramme = Type.Object({
   changed: Type.Integer(),
   removed: Type.Integer(),
   sessions: Type.Integer(),
+  /** Ticket types that open cancelled sessions alone. They are sold no longer, and `order/refund/ticketType` gives their money back. */
+  ticketTypesOfNothing: Type.Array(Id),
 })
 export type ImportedProgramme = Static<typeof ImportedProgramme>
 

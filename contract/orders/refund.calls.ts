@@ -11,5 +11,9 @@ export const refundCalls = rows<typeof refundSchemas>()({
   open: get(`${organiserBase}/open`, { access: 'refund' }),
   again: post(`${organiserBase}/again`, { access: 'refund' }),
   settle: post(`${organiserBase}/settle`, { access: 'refund' }),
+  /** What was sold of a ticket type, such as one of a cancelled session. */
+  ofType: get(`${organiserBase}/ofTicketType`, { access: 'refund' }),
+  /** The answer comes before the refunds. A second request is refused while they are made. */
+  byType: post(`${organiserBase}/ticketType`, { access: 'refund' }),
   ofOrder: get(`${organiserBase}/detail`, { access: 'refund' }),
 })

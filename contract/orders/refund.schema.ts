@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { StateOfOrder } from './basket.schema'
-import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
+import { Bilingual, DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 import { OrderQuery } from './order.schema'
 
 /** Why nothing can be refunded now. */
@@ -123,7 +123,29 @@ export const SettleRefundBody = Type.Object(
 )
 export type SettleRefundBody = Static<typeof SettleRefundBody>
 
+export const TypeRefundQuery = Type.Object({ ticketTypeId: Id })
+
+/** What was paid for tickets of a type and has not gone back. Tickets that were used are among it: they stay. */
+export const TypeRefund = Type.Object({
+  ticketTypeId: Id,
+  name: Bilingual,
+  orders: Type.Integer(),
+  tickets: Type.Integer(),
+  amount: Money,
+  isRunning: Type.Boolean(),
+})
+export type TypeRefund = Static<typeof TypeRefund>
+
+/** `tickets` and `amount` are what the organiser saw: other numbers are refused. */
+export const TypeRefundBody = Type.Object(
+  { ticketTypeId: Id, tickets: Type.Integer({ minimum: 1 }), amount: Money, reason: OrganiserRefundBody.properties.reason },
+  { additionalProperties: false },
+)
+export type TypeRefundBody = Static<typeof TypeRefundBody>
+
 export const refundSchemas = {
+  ofType: { purpose: 'Shows what was sold of a ticket type and has not gone back', query: TypeRefundQuery, data: TypeRefund },
+  byType: { purpose: 'Refunds all tickets of a type in full, apart from those that were used', body: TypeRefundBody, data: TypeRefund },
   open: { purpose: 'Lists the refunds that failed or have not arrived for a day', query: PageQuery, data: PageOf(OpenRefund) },
   again: { purpose: 'Sends a refund again that did not arrive', body: RefundAgainBody, data: OrganiserOrder },
   settle: { purpose: 'Closes a refund whose money went back in another way', body: SettleRefundBody, data: OrganiserOrder },

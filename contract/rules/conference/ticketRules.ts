@@ -38,6 +38,20 @@ export const rulesOf = <Rule extends SessionTicketRule>(
   return rules.filter((rule) => (rule.sessionId === null ? way.has(rule.nodeId ?? '') : rule.sessionId === id))
 }
 
+/** A session with its place, and whether it takes place. */
+export type HeldSession = Pick<PlacedSession, 'id' | 'nodeId'> & { isCancelled: boolean }
+
+/** The ticket types that open cancelled sessions alone. One whose sessions are not in the programme yet is none of them. */
+export const typesOfNothing = (
+  rules: readonly SessionTicketRule[],
+  nodes: readonly TreeNode[],
+  sessions: readonly HeldSession[],
+): Set<string> => {
+  const opened = sessions.flatMap((session) => rulesOf(rules, session, nodes).map(({ ticketTypeId }) => ({ ticketTypeId, ...session })))
+  const left = new Set(opened.flatMap(({ ticketTypeId, isCancelled }) => (isCancelled ? [] : ticketTypeId)))
+  return new Set(opened.flatMap(({ ticketTypeId }) => (left.has(ticketTypeId) ? [] : ticketTypeId)))
+}
+
 /** Why tickets do not open a session: `needed`, the person has none that does; `usedUp`, all that do are spent on others. */
 export type TicketObstacle = 'needed' | 'usedUp'
 

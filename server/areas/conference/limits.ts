@@ -7,6 +7,8 @@ export const limits = {
   calendarReadsPerFeedHour: { points: 240, seconds: 3600 },
   /** Wrong addresses of a network. Calendars keep asking for a feed that was renewed, and a hall has one network. */
   calendarMissesPerNetworkHour: { points: 2000, seconds: 3600 },
+  /** Misses on the page that checks certificates. */
+  certificateMissesPerNetworkHour: { points: 60, seconds: 3600 },
 } satisfies LimitTable
 
 declare module '../../core/limits/rateLimits' {

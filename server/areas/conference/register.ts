@@ -14,7 +14,7 @@ import { lapseOffers, promoteWaiting } from './signUp/promote'
 import { settleChangedTickets } from './signUp/settleTickets'
 import { isSignedUp } from './signUp/signUp.service'
 import { signUpChecks } from './signUp/signUpAudit.sql'
-import { openedByTickets, ticketTypesNeeded } from './ticketRule/ticketRule.service'
+import { openedByTickets, ticketTypesNeeded, ticketTypesOfNothing } from './ticketRule/ticketRule.service'
 
 export const conference = {
   routes,
@@ -28,5 +28,5 @@ export const conference = {
   timetable: { session: sessionKind },
   ownFacts,
   erase: { records: eraseAttendance },
-  services: { isSignedUp, openedByTickets, ticketTypesNeeded },
+  services: { isSignedUp, openedByTickets, ticketTypesNeeded, ticketTypesOfNothing },
 } satisfies Area

@@ -17,6 +17,7 @@ import { closeTrades } from './payment/closeTrades'
 import { followRefund } from './payment/refund'
 import { sendRefund } from './payment/sendRefund'
 import { orderNumbers } from './personNumbers'
+import { refundOrdersOfType } from './refund/refundOrdersOfType'
 import { routes } from './routes'
 import { transferChecks, unresolvedTransfers } from './bankTransfer/transferAudit.sql'
 import { invoiceChecks, unresolvedInvoices } from './invoice/invoiceAudit.sql'
@@ -34,6 +35,7 @@ export const orders = {
     [jobKinds.expire]: { run: (app, job) => endUnpaid(app, keyOf(job), 'expired') },
     [jobKinds.closeTrades]: { run: (app, job) => closeTrades(app, keyOf(job)), calls: 'payment' },
     [jobKinds.refund]: { run: (app, job) => sendRefund(app, keyOf(job)), calls: 'payment', isNeverGivenUp: true },
+    [jobKinds.refundType]: { run: refundOrdersOfType, isNeverGivenUp: true },
     [jobKinds.followRefund]: { run: (app, job) => followRefund(app, keyOf(job)), calls: 'payment', isNeverGivenUp: true },
     [jobKinds.forgetRefundAccount]: { run: forgetRefundAccount, isNeverGivenUp: true },
     [invoiceJobKinds.issue]: { run: (app, job) => issueInvoice(app, attemptOf(job)), calls: 'invoicing', isNeverGivenUp: true },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, isLanguage } from '../../../contract/language'
 import type { App } from '../App'
+import { Failure } from '../errors/failure'
 import { type Exhibition, exhibitionOrNull } from '../exhibition/exhibition'
 import { languageOfBrowser } from '../http/acceptLanguage'
 import { formPagePolicy } from '../http/securityHeaders'
@@ -31,8 +32,18 @@ interface CheckedDocument<Name extends string, Found> {
   fields: readonly Name[]
   /** Whether a fair has such documents. */
   isOffered(exhibition: Exhibition): boolean
-  check(exhibition: Exhibition, typed: Record<Name, string>, ip: string): Promise<Found | CheckMiss>
+  /** @returns null if there is none @throws Failure tooManyRequests */
+  check(exhibition: Exhibition, typed: Record<Name, string>, ip: string): Promise<Found | null>
   draw(page: CheckedPage<Name, Found>): string
+}
+
+const outcomeOf = async <Found>(check: Promise<Found | null>): Promise<Found | CheckMiss> => {
+  try {
+    return (await check) ?? 'none'
+  } catch (error) {
+    if (error instanceof Failure && error.reason === 'tooManyRequests') return 'tooMany'
+    throw error
+  }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 20) : '')
@@ -49,7 +60,7 @@ export const serveCheckPage = <Name extends string, Found extends object>(
     if (!exhibition || !isOffered(exhibition)) return reply.redirect(`/#${wrongLinkPath}`)
     const language = isLanguage(query.languageType) ? query.languageType : languageOfBrowser(headers)
     const typed = Object.fromEntries(fields.map((name) => [name, textOf(query[name])])) as Record<Name, string>
-    const outcome = fields.every((name) => typed[name] !== '') ? await check(exhibition, typed, ip) : null
+    const outcome = fields.every((name) => typed[name] !== '') ? await outcomeOf(check(exhibition, typed, ip)) : null
     const other = new URLSearchParams({ languageType: language === 'cn' ? 'en' : 'cn', ...(typed[fields[0]!] && typed) })
     return reply
       .code(typeof outcome === 'string' ? codes[outcome] : 200)

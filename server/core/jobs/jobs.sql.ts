@@ -74,6 +74,12 @@ export const setJobPayload = async (client: Queryable, key: JobKey, payload: Rec
   await client.query(`UPDATE jobs SET payload = $4 WHERE ${where}`, [...valuesOf(key), JSON.stringify(payload)])
 }
 
+/** Whether a job waits or runs. */
+export const isOpenJob = async (client: Queryable, key: JobKey): Promise<boolean> => {
+  const { rowCount } = await client.query(`SELECT 1 FROM jobs WHERE ${where} AND state <> 'failed'`, valuesOf(key))
+  return rowCount === 1
+}
+
 /** Adds jobs. An existing job is not changed. */
 export const insertJobs = async (client: Queryable, added: NewJob[]): Promise<void> => {
   if (added.length === 0) return

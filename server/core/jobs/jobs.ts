@@ -45,6 +45,8 @@ export interface Jobs {
   hasten(client: Queryable, job: NewJob): Promise<void>
   /** Lets all waiting jobs of a kind of one organiser wait until a moment. */
   pause(kind: string, tenantId: string, until: Date): Promise<void>
+  /** Whether a job waits or runs. */
+  isOpen(client: Queryable, job: JobKey): Promise<boolean>
   /** Removes a job, also one that was given up. */
   remove(client: Queryable, job: JobKey): Promise<void>
   /** Runs the due jobs once. @returns the number of jobs that ran */

@@ -1,7 +1,18 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type JobLane, makeLanes } from './jobLanes'
-import { type JobKey, claimJob, deleteJob, extendClaim, hastenJob, insertJobs, pauseJobs, postponeJob, setJobPayload } from './jobs.sql'
+import {
+  type JobKey,
+  claimJob,
+  deleteJob,
+  extendClaim,
+  hastenJob,
+  insertJobs,
+  isOpenJob,
+  pauseJobs,
+  postponeJob,
+  setJobPayload,
+} from './jobs.sql'
 import { dueJobs, dueKindsWithoutHandler } from './dueJobs.sql'
 import { type Sweep, runSweep } from './sweeps'
 import { Postponed, type JobHandler, type Jobs } from './jobs'
@@ -147,6 +158,7 @@ export const makeJobs = (deps: { pool: pg.Pool; now: () => Date; log: Logger }):
     renew: (job) => extendClaim(pool, job, abandonedAt(job.kind)),
     hasten: hastenJob,
     pause: (kind, tenantId, until) => pauseJobs(pool, { kind, tenantId }, until),
+    isOpen: isOpenJob,
     remove: deleteJob,
     runDue,
     runSweeps,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { certificateCalls } from '../../../contract/conference/certificate.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
+import { limits } from '../../../server/areas/conference/limits'
 import { almostSame } from '../../support/almostSame'
 import { textOfPdf } from '../support/textOfPdf'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -64,4 +65,12 @@ test('a person who attended gets a certificate once the session has ended, and a
   await server.data(ownDataCalls.requestErase, { as: gone, body })
   await server.data(ownDataCalls.erase, { as: gone, body })
   await server.refused('notFound', certificateCalls.check, own)
+  // Numbers are not found by trying: a network has so many misses an hour, and its right ones wait too.
+  const miss = () => fetch(`${page}?number=AAAA-BBBB-DDDD&languageType=en`)
+  const statuses = new Set<number>()
+  for (let tries = 0; tries < limits.certificateMissesPerNetworkHour.points; tries += 1) statuses.add((await miss()).status)
+  assert.deepEqual([...statuses].sort(), [404, 429])
+  const refused = await fetch(`${page}?number=${number}&languageType=en`)
+  assert.deepEqual([refused.status, /Too many attempts/.test(await refused.text())], [429, true])
+  await server.refused('tooManyRequests', certificateCalls.check, { at: door.fair, query: { number } })
 })

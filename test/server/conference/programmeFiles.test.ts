@@ -24,7 +24,7 @@ const aFair = async (): Promise<void> => {
   organiser = await anOrganiserOf(server, fair)
 }
 
-const unchanged = { added: 0, changed: 0, removed: 0 }
+const unchanged = { added: 0, changed: 0, removed: 0, ticketTypesOfNothing: [] }
 
 const exported = async (language: Language) => {
   const { file } = await server.data(calls.exportSheets, { as: organiser, language })

@@ -1,6 +1,7 @@
 import { certificateCalls } from '../../../../contract/conference/certificate.calls'
 import { certificateSchemas } from '../../../../contract/conference/certificate.schema'
 import { bind } from '../../../core/calls/bind'
+import { fail } from '../../../core/errors/failure'
 import { sendPdf } from '../../../core/pdf/sendPdf'
 import { certificateFile, checkCertificate, linkToCertificate, ownAttendance } from './certificate.service'
 
@@ -12,5 +13,9 @@ export const certificateRoutes = bind(certificateCalls, certificateSchemas, (app
     sendPdf(reply, { name: 'certificate', isSaved: query.download === '1' })
     return certificate
   },
-  check: async ({ scope, query }) => checkCertificate(app, await scope.exhibition(), query.number),
+  async check({ scope, query }) {
+    const found = await checkCertificate(app, await scope.exhibition(), query.number, scope.address)
+    if (!found) throw fail('notFound')
+    return found
+  },
 }))

@@ -10,14 +10,16 @@ import { fail } from '../../../core/errors/failure'
 import { type Exhibition, exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { WorkOwner } from '../../../core/jobs/background'
 import { maskName } from '../../../core/maskName'
+import { networkHash } from '../../../core/http/network'
+import { tried } from '../../../core/limits/points'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
+import { normalisedReference } from '../../../core/reference'
 import { wireMinute, wireTime } from '../../../core/time'
 import type { ExhibitionKey } from '../../../database/within'
 import { outlineOf } from '../programme/outline'
 import { type SessionRecord, findSession } from '../programme/programme.sql'
 import { type CertifiedAttendance, attendedAmong, certifiedById, certifiedByNumber } from '../attendance/attendance.sql'
 import { certificateAddress } from './certificateAddress'
-import { normalisedReference } from '../../../core/reference'
 import type { CertificateSheet } from './drawCertificate'
 
 const file = path.join(__dirname, 'backgroundWork.ts')
@@ -99,14 +101,29 @@ export const certificateFile = async (app: App, link: CertificateFileQuery): Pro
   return Buffer.from(await app.background.run<CertificateSheet, Uint8Array>(drawnFor, file, 'drawCertificate', sheet))
 }
 
-/** What a stranger learns of a number: less than the certificate says. @throws Failure notFound: there is no such certificate */
-export const checkCertificate = async (app: App, exhibition: Exhibition, typed: string): Promise<CheckedCertificate> => {
+/**
+ * What a stranger learns of a number: less than the certificate says. A miss counts against the network.
+ * @returns null if there is no such certificate
+ * @throws Failure tooManyRequests
+ */
+export const checkCertificate = async (
+  app: App,
+  exhibition: Exhibition,
+  typed: string,
+  address: string,
+): Promise<CheckedCertificate | null> => {
   const { tenantId, id: exhibitionId, timeZone } = exhibition
   const key = { tenantId, exhibitionId }
   const number = normalisedReference(typed)
-  const row = number.length === certificateNumberLength ? await certifiedByNumber(app.pool, { ...key, number }) : null
-  const session = row && (await findSession(app.db, { ...key, id: row.sessionId }))
-  if (!row || !session || !isCertified(session, app.now())) throw fail('notFound')
+  const look = async () => {
+    const row = number.length === certificateNumberLength ? await certifiedByNumber(app.pool, { ...key, number }) : null
+    const session = row && (await findSession(app.db, { ...key, id: row.sessionId }))
+    return row && session && isCertified(session, app.now()) ? { row, session } : null
+  }
+  const misses = { name: 'certificateMissesPerNetworkHour', key: networkHash(app, tenantId, address) } as const
+  const { found } = await tried(app.limits, [misses], look)
+  if (!found) return null
+  const { row, session } = found
   return {
     number,
     name: maskName(row.name),

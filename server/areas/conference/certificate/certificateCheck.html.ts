@@ -11,6 +11,7 @@ const words = {
   check: { cn: '查验', en: 'Check' },
   valid: { cn: '此证明有效', en: 'This certificate is valid' },
   none: { cn: '查无此证明，请核对编号', en: 'There is no such certificate. Please compare the number.' },
+  tooMany: { cn: '查验次数过多，请稍后再试', en: 'Too many attempts. Please try again later.' },
   name: { cn: '姓名', en: 'Name' },
   session: { cn: '场次', en: 'Session' },
   when: { cn: '时间', en: 'Time' },
@@ -30,7 +31,7 @@ dt { flex-basis: 9rem; }
 
 const resultOf = (outcome: CheckedCertificate | CheckMiss, language: Language): CheckResult => {
   const t = (key: keyof typeof words): string => words[key][language]
-  if (typeof outcome === 'string') return { tone: 'bad', heading: t('none') }
+  if (typeof outcome === 'string') return { tone: 'bad', heading: t(outcome) }
   const { number, name, title, startTime, endTime, attendedAt } = outcome
   return {
     tone: 'good',

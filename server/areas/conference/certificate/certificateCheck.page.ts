@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../core/App'
 import { serveCheckPage } from '../../../core/checkPage/serveCheckPage'
-import { orNull } from '../../../core/errors/failure'
 import { checkCertificate } from './certificate.service'
 import { certificateFolder } from './certificateAddress'
 import { certificateCheckPage } from './certificateCheck.html'
@@ -12,6 +11,6 @@ export const serveCertificateChecks = (server: FastifyInstance, app: App): void 
     folder: certificateFolder,
     fields: ['number'],
     isOffered: () => true,
-    check: async (exhibition, { number }) => (await orNull('notFound', checkCertificate(app, exhibition, number))) ?? 'none',
+    check: (exhibition, { number }, ip) => checkCertificate(app, exhibition, number, ip),
     draw: certificateCheckPage,
   })

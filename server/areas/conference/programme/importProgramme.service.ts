@@ -22,7 +22,7 @@ import {
 } from './importProgramme.sql'
 import { outlineOf } from './outline'
 import { ticketTypeNames } from '../../tickets/ticketType/ticketType.service'
-import { openedByTickets } from '../ticketRule/ticketRule.service'
+import { openedByTickets, ticketTypesOfNothing } from '../ticketRule/ticketRule.service'
 import { type TicketRuleRecord, addTicketRules, checkEverybody, clearTicketRules, listTicketRules } from '../ticketRule/ticketRule.sql'
 import { type MovedSessions, settleMoved } from '../signUp/movedSessions'
 import { type LockedSession, lockAllSeats, writeSeats } from '../signUp/seats.sql'
@@ -119,7 +119,7 @@ export const storeProgramme = async (
   client: Client | PoolClient,
   file: ProgrammeFile,
   { key, timeZone, at, newId }: { key: ExhibitionKey; timeZone: string; at: Date; newId: () => string },
-): Promise<ImportedProgramme> => {
+): Promise<Omit<ImportedProgramme, 'ticketTypesOfNothing'>> => {
   const known = new Map<ProgrammePart, Map<string, string>>()
   for (const part of parts) known.set(part, await idsByCode(client, key, part))
   const added = new Map<string, string>()
@@ -234,5 +234,5 @@ export const importProgramme = async (app: App, scope: SignedInScope, file: Prog
   })
   outlineOf.forget(app, key)
   openedByTickets.forget(app, key)
-  return report
+  return { ...report, ticketTypesOfNothing: [...(await ticketTypesOfNothing(app, key))] }
 }

@@ -97,6 +97,21 @@ export const findSession = async (db: Database, key: RowKey): Promise<SessionRec
   return row ?? null
 }
 
+/** Of each node, whether sessions in it take place and whether some are cancelled; and the same of these sessions alone. */
+export const sessionsBelow = async (
+  db: Database,
+  key: ExhibitionKey,
+  ids: readonly string[],
+): Promise<Pick<SessionRecord, 'id' | 'nodeId' | 'isCancelled'>[]> => {
+  const { nodeId, isCancelled } = sessions
+  const nodes = await db
+    .selectDistinct({ nodeId, isCancelled })
+    .from(sessions)
+    .where(and(within(sessions, key), isNotNull(nodeId)))
+  const named = await findSessions(db, key, ids)
+  return [...nodes.map((one) => ({ ...one, id: '' })), ...named.values()]
+}
+
 /** Sessions by their ids. */
 export const findSessions = async (db: Database, key: ExhibitionKey, ids: readonly string[]): Promise<Map<string, SessionRecord>> => {
   if (ids.length === 0) return new Map()

@@ -6,6 +6,7 @@ import {
   type TicketObstacle,
   rulesOf,
   ticketObstacle,
+  typesOfNothing,
 } from '../../../../contract/rules/conference/ticketRules'
 import type { App } from '../../../core/App'
 import { cachedFor, exhibitionText } from '../../../core/cache/cachedFor'
@@ -14,7 +15,7 @@ import type { AccountKey, ExhibitionKey } from '../../../database/within'
 import { ticketTypeNames } from '../../tickets/ticketType/ticketType.service'
 import { heldTicketsOf } from '../../tickets/wallet/userTickets.service'
 import { outlineOf } from '../programme/outline'
-import { findSessions } from '../programme/programme.sql'
+import { findSessions, sessionsBelow } from '../programme/programme.sql'
 import { type ActiveSignUp, activeSignUps, sessionOf } from '../signUp/signUp.sql'
 
 type Opened = Map<string, { name: Bilingual; most: number | null }[]>
@@ -39,6 +40,14 @@ const readOpened = async (app: App, key: ExhibitionKey): Promise<Opened> => {
 
 /** What the tickets of a fair open, by ticket type: conferences, tracks and sessions. Every list of tickets shows it. */
 export const openedByTickets = cachedFor(10_000, readOpened, exhibitionText)
+
+/** The ticket types that open cancelled sessions alone: nobody buys one any longer. */
+export const ticketTypesOfNothing = async (app: App, key: ExhibitionKey): Promise<Set<string>> => {
+  const { nodes, ticketRules } = await outlineOf(app, key)
+  if (ticketRules.length === 0) return new Set()
+  const named = ticketRules.flatMap(({ sessionId }) => sessionId ?? [])
+  return typesOfNothing(ticketRules, nodes, await sessionsBelow(app.cacheDb, key, named))
+}
 
 /** The ticket types of which one opens a session, with their names; none for a session that needs no ticket. */
 export const ticketsOf = async (app: App, key: ExhibitionKey, session: PlacedSession): Promise<{ id: string; name: Bilingual }[]> => {

@@ -9,6 +9,7 @@ export const jobKinds = {
   expire: 'order.expire',
   closeTrades: 'order.closeTrades',
   refund: 'order.refund',
+  refundType: 'order.refundType',
   followRefund: 'order.followRefund',
   forgetRefundAccount: 'order.forgetRefundAccount',
 } as const

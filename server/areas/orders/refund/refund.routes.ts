@@ -5,6 +5,7 @@ import { openRefunds, refundAgain, settleByHand } from './openRefunds.service'
 import { refundOwn } from './refund.service'
 import { refundByOrganiser, refundsForOrganiser } from './organiserRefund.service'
 import { refundOffer } from './refundOffer'
+import { refundType, soldOfType } from './typeRefund.service'
 
 export const refundRoutes = bind(refundCalls, refundSchemas, (app) => ({
   offer: ({ scope, query }) => refundOffer(app, scope, query.orderId),
@@ -13,5 +14,7 @@ export const refundRoutes = bind(refundCalls, refundSchemas, (app) => ({
   open: ({ scope, query }) => openRefunds(app, scope, query),
   again: ({ scope, body }) => refundAgain(app, scope, body.refundId),
   settle: ({ scope, body }) => settleByHand(app, scope, body),
+  ofType: ({ scope, query }) => soldOfType(app, scope, query.ticketTypeId),
+  byType: ({ scope, body }) => refundType(app, scope, body),
   ofOrder: ({ scope, query }) => refundsForOrganiser(app, scope, query.orderId),
 }))

@@ -11,7 +11,7 @@ import { isOffered, knownType, ticketTypesWith } from './ticketTypes'
 /**
  * Prices tickets by the cached types and the clock of the server. Stock, limits, conflicts and the organiser's times of sale are not checked
  * here.
- * @throws Failure ticketTypeUnknown (no such type, or not for this buyer), ticketTypeNotOnSale (its entry is over), dayNotOffered, and those of
+ * @throws Failure ticketTypeUnknown (no such type, or not for this buyer), ticketTypeNotOnSale (the organiser ended its sale, its sessions are cancelled, or its entry is over), dayNotOffered, and those of
  * an upgrade
  */
 export const quote = async (app: App, buyer: Buyer, items: WantedItem[], registerLinkId: string | undefined): Promise<QuotedItem[]> => {
@@ -32,6 +32,7 @@ export const quote = async (app: App, buyer: Buyer, items: WantedItem[], registe
   return items.map((item) => {
     const type = knownType(types, item.itemId)
     if (!isOffered(type, buyer, registerLinkId)) throw fail('ticketTypeUnknown')
+    if (!type.isActive) throw fail('ticketTypeNotOnSale')
     const obstacle = dayObstacle(type, item.day, exhibition, at)
     if (obstacle) throw obstacle
     return { ...item, unitPriceFen: priceOf(type).fen, payBy: payableUntil(type, item.day, exhibition, at) }

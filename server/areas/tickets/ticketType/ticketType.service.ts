@@ -19,6 +19,8 @@ declare module '../../../core/area/areaServices' {
   interface AreaServices {
     /** What the tickets of a fair open besides the halls, by ticket type, with how many of these one ticket opens (null for all). */
     openedByTickets(app: App, key: ExhibitionKey): Promise<Map<string, { name: Bilingual; most: number | null }[]>>
+    /** The ticket types that open cancelled sessions alone. */
+    ticketTypesOfNothing(app: App, key: ExhibitionKey): Promise<Set<string>>
     /** The ticket types of which a person needs one for the seats that are kept for them. */
     ticketTypesNeeded(app: App, key: AccountKey): Promise<Set<string>>
   }

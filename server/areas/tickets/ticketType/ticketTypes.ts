@@ -26,11 +26,18 @@ const read = async (app: App, key: ExhibitionKey): Promise<KnownTicketTypes> => 
     conflictsOfExhibition(app.cacheDb, key),
     poolsOfExhibition(app.cacheDb, key),
   ])
+  // Nobody buys a ticket of a cancelled session any longer.
+  const ended = await app.services.ticketTypesOfNothing(app, key)
   const dayOf = new Map(pools.map(({ id, day }) => [id, day]))
   const types: KnownTicketTypes = new Map(
     rows.map(({ sold: _, ...row }) => [
       row.id,
-      { ...row, conflictsWith: [], pools: row.poolIds.map((id) => ({ id, day: dayOf.get(id) ?? null })) },
+      {
+        ...row,
+        isActive: row.isActive && !ended.has(row.id),
+        conflictsWith: [],
+        pools: row.poolIds.map((id) => ({ id, day: dayOf.get(id) ?? null })),
+      },
     ]),
   )
   for (const { ticketTypeId, otherId } of conflicts) types.get(ticketTypeId)?.conflictsWith.push(otherId)

@@ -1,4 +1,4 @@
-import { type HeldTicket, rulesOf, ticketObstacle, type SessionTicketRule } from '@contract/rules/conference/ticketRules'
+import { type HeldTicket, rulesOf, ticketObstacle, typesOfNothing, type SessionTicketRule } from '@contract/rules/conference/ticketRules'
 
 const nodes = [
   { id: 'forum', parentId: null },
@@ -50,5 +50,14 @@ describe('tickets of sessions', () => {
     const own = [at('l1', 'labs', 'one'), at('l2', 'labs', 'one')]
     expect(ticketObstacle(at('l3', 'labs', 'one'), { ...about, own })).toBe('usedUp')
     expect(ticketObstacle(at('l4', 'labs', 'two'), { ...about, own })).toBeNull()
+  })
+
+  test('a type opens nothing where all its sessions are cancelled, and one without sessions yet is not over', () => {
+    const sessions = (...cancelled: string[]) => ['l1', 'l2'].map((id) => ({ id, nodeId: 'labs', isCancelled: cancelled.includes(id) }))
+    const typesOf = (...cancelled: string[]) => [...typesOfNothing(rules, nodes, sessions(...cancelled))]
+    expect(typesOf()).toEqual([])
+    expect(typesOf('l1')).toEqual(['one'])
+    expect(typesOf('l1', 'l2').sort()).toEqual(['labs', 'one', 'pass'])
+    expect([...typesOfNothing(rules, nodes, [])]).toEqual([])
   })
 })
