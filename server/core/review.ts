@@ -117,6 +117,6 @@ export const decide = <Row, State extends string>(
     if (moved === null) throw fail(review.notPossible ?? review.changed)
     const jobs = messages?.(moved, made) ?? []
     if (jobs.length > 0) await app.jobs.add(client, jobs)
-    await recordDecision(client, { about: review.about(moved), from: review.stateOf(row), to, reason })
+    await recordDecision(client, { about: review.about(moved), from: review.stateOf(row), to: review.stateOf(moved), reason })
     return moved
   })

@@ -100,7 +100,9 @@ test('a session names its speakers, who name their sessions; an address without 
 
 test('a visitor signs up for a workshop, is warned of another one at the same time, and gives the seat back @route:/conference/activity/myactivity', () =>
   asVisitor('cn', async (page) => {
-    await tap(page, 'programme-mine')
+    await tap(page, 'programme-schedule')
+    await arrives(page, '/conference/mySchedule')
+    await tap(page, 'schedule-mine')
     await arrives(page, '/conference/activity/myactivity')
     await shows(page, 'own-sessions-none')
     await takePicture(page, 'own-sessions-none-cn')

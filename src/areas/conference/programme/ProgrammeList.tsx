@@ -81,7 +81,6 @@ const Head = observer(({ store }: { store: ProgrammeStore }) => {
           />
         )}
         <Button id="programme-schedule" kind="text" size="small" text={t.schedule} onTap={() => go('conferenceMySchedule')} />
-        <Button id="programme-mine" kind="text" size="small" text={t.mine} onTap={() => go('conferenceMyActivities')} />
         {isOfConferences && (
           <Button id="programme-conferences" kind="text" size="small" text={t.conferences} onTap={() => go('conferenceActivityInfo')} />
         )}

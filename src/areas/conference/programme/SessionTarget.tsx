@@ -6,10 +6,7 @@ import { dotted } from '@/i18n/dotted'
 import { joined } from '@/i18n/joined'
 import { currentLanguage } from '@/i18n/language'
 import { translate, useWords } from '@/i18n/words'
-import { go } from '@/routes/go'
-import { config } from '@/stores/config'
-import { openChoice } from '../signUp/openChoice'
-import { ownState } from '../signUp/seatsWords'
+import { openSession } from './openSession'
 import { kindOf, shownStateOf, whereOf } from './sessionWords'
 import { Timed } from './Timed'
 import { words } from './words'
@@ -24,13 +21,6 @@ export const DayHeading = observer(({ of, at }: { of: readonly Pick<SessionRow, 
     </View>
   )
 })
-
-/** Opens a session as the fair sets it: its page, or the choice of sessions where it takes sign-ups. */
-const openSession = ({ id, seats, way }: SessionRow): Promise<unknown> => {
-  if (way.length === 0) return go('userCenterActivityDetail', { conferenceId: id })
-  const chooses = config.page.conferenceClickType === 'select' && seats.isOpen && ownState(seats) === null
-  return chooses ? openChoice(id) : go('conferenceActivityDetail', { conferenceId: id })
-}
 
 /** A session that can be opened: its hours at the left, what and where at the right. */
 export const SessionTarget = ({ session }: { session: SessionRow }) => {

@@ -36,7 +36,6 @@ export const words = defineWords({
   asGrid: { cn: '按展厅查看', en: 'By hall' },
   asList: { cn: '按列表查看', en: 'As a list' },
   schedule: { cn: '我的日程', en: 'My schedule' },
-  mine: { cn: '我的活动', en: 'My sessions' },
   allSpeakers: { cn: '全部嘉宾', en: 'All speakers' },
   soon: { cn: '详细介绍即将公布。', en: 'Details follow soon.' },
   shareText: { cn: '{when} · {where}', en: '{when} · {where}' },

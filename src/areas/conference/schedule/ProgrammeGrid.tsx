@@ -4,9 +4,9 @@ import type { SessionRow } from '@contract/conference/programme.schema'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
-import { go } from '@/routes/go'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
+import { openSession } from '../programme/openSession'
 import { hoursOf, shownStateOf, whereOf } from '../programme/sessionWords'
 import { DayGrid, type ShownEntry } from './DayGrid'
 import type { DayProgramme } from './dayProgramme.store'
@@ -41,7 +41,7 @@ const shownOf = (session: SessionRow): ShownEntry => {
     hours: hoursOf(session),
     state: state?.text ?? '',
     tone: state?.tone ?? 'quiet',
-    onTap: () => go('conferenceActivityDetail', { conferenceId: id }),
+    onTap: () => openSession(session),
   }
 }
 

@@ -3,6 +3,7 @@ import { defineWords } from '@/i18n/words'
 export const words = defineWords({
   list: { cn: '列表', en: 'List' },
   grid: { cn: '日程表', en: 'Day grid' },
+  mine: { cn: '我的活动', en: 'My sessions' },
   confirmed: { cn: '已确认', en: 'Confirmed' },
   awaitingTicket: { cn: '待购票', en: 'Needs a ticket' },
   inReview: { cn: '审核中', en: 'In review' },

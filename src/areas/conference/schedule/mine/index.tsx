@@ -101,6 +101,7 @@ export default page({ store: () => new ScheduleStore(), reload: ['shown'] }, ({ 
         </>
       )}
       <Actions>
+        <Button id="schedule-mine" kind="text" size="small" text={t.mine} onTap={() => go('conferenceMyActivities')} />
         <Button id="schedule-subscribe" kind="text" size="small" text={t.subscribe} onTap={() => setSubscribing(true)} />
       </Actions>
       <FeedSheet isOpen={isSubscribing} onClose={() => setSubscribing(false)} />
