@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { GateAnswer, GateVerdict } from '../rules/tickets/gate'
-import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
+import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 export const EntryQuery = PageQuery
 export type EntryQuery = Static<typeof EntryQuery>
@@ -35,6 +35,8 @@ export const EntranceToday = Type.Object({
   isOver: Type.Boolean(),
   /** Those that let the caller in come first. */
   tickets: Type.Array(TicketToday),
+  /** Sessions of conferences that the caller attended, the latest first. */
+  sessions: Type.Array(Type.Object({ id: Id, title: Bilingual, attendedAt: DateTime })),
 })
 export type EntranceToday = Static<typeof EntranceToday>
 

@@ -21,7 +21,7 @@ export const routes = {
     isList: true,
     next: ['infoWap', 'personnelDetail'],
   },
-  entrance: { path: '/entrance', access: 'holdTickets', page: 'entrance', isList: true, next: ['walletPass'] },
+  entrance: { path: '/entrance', access: 'holdTickets', page: 'entrance', isList: true, next: ['walletPass', 'conferenceActivityDetail'] },
   personnelDetail: {
     path: '/personnel/:userId',
     folder: 'people',

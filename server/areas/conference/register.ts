@@ -1,4 +1,6 @@
 import type { Area } from '../../core/area/Area'
+import { sessionsAttended } from './attendance/attended.service'
+import { centreEntries } from './centreEntries'
 import { serveCertificateChecks } from './certificate/certificateCheck.page'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'
@@ -22,11 +24,12 @@ export const conference = {
   limits,
   messages,
   messageTexts,
+  centreEntries,
   auditChecks: signUpChecks,
   sweeps: { lapseOffers, promoteWaiting, settleChangedTickets },
   pages: { screens: serveScreens, calendarFeeds: serveCalendarFeeds, certificateChecks: serveCertificateChecks },
   timetable: { session: sessionKind },
   ownFacts,
   erase: { records: eraseAttendance },
-  services: { isSignedUp, openedByTickets, ticketTypesNeeded, ticketTypesOfNothing },
+  services: { isSignedUp, sessionsAttended, openedByTickets, ticketTypesNeeded, ticketTypesOfNothing },
 } satisfies Area

@@ -4,6 +4,7 @@ import { attendanceCalls } from '../../../contract/conference/attendance.calls'
 import { programmeCalls } from '../../../contract/conference/programme.calls'
 import { signCodeCalls } from '../../../contract/conference/signCode.calls'
 import { signUpCalls } from '../../../contract/conference/signUp.calls'
+import { entranceCalls } from '../../../contract/tickets/entrance.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { almostSame } from '../../support/almostSame'
 import type { Exhibition, Visitor } from '../support/makers'
@@ -209,6 +210,12 @@ test('what people attended is in their own data, goes with them, and keeps its s
   assert.deepEqual(
     attendances.map(({ title, attendedAt, way }) => [title, attendedAt, way]),
     [['Session talk（中）', '2027-04-08 10:00:00', 'code']],
+  )
+  const { sessions } = await server.data(entranceCalls.today, { as: li })
+  assert.deepEqual(
+    sessions.map(({ title, attendedAt }) => [title.en, attendedAt]),
+    [['Session talk', '2027-04-08 10:00:00']],
+    'it is among the entries too',
   )
   const file = doorProgramme()
   const without = { ...file, sessions: file.sessions.slice(1) }

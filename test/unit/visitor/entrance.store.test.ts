@@ -22,6 +22,7 @@ const answer = (more: Partial<EntranceToday> = {}): EntranceToday => ({
   canEnter: false,
   isOver: false,
   tickets: [ticket],
+  sessions: [],
   ...more,
 })
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Bilingual } from '../../../../contract/language'
 import type { AttendanceWay } from '../../../../contract/rules/conference/attendance'
 import type { Database, Queryable } from '../../../database/connect'
 import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
@@ -54,6 +55,27 @@ export const attendedAmong = async (db: Database, key: AccountKey, sessionIds: r
     .where(and(within(attendances, key), eq(attendances.accountId, key.accountId), inArray(attendances.sessionId, [...sessionIds])))
   return new Map(rows.map((row) => [row.sessionId, row]))
 }
+
+/** The latest sessions that an account attended. */
+export const latestAttended = (
+  db: Database,
+  key: AccountKey,
+  most: number,
+): Promise<{ id: string; title: Bilingual; attendedAt: Date }[]> =>
+  db
+    .select({ id: sessions.id, title: { cn: sessions.titleCn, en: sessions.titleEn }, attendedAt: attendances.attendedAt })
+    .from(attendances)
+    .innerJoin(
+      sessions,
+      and(
+        eq(sessions.tenantId, attendances.tenantId),
+        eq(sessions.exhibitionId, attendances.exhibitionId),
+        eq(sessions.id, attendances.sessionId),
+      ),
+    )
+    .where(and(within(attendances, key), eq(attendances.accountId, key.accountId)))
+    .orderBy(desc(attendances.attendedAt), desc(sessions.id))
+    .limit(most)
 
 /**
  * Stores an attendance. Of several records the earliest counts, and of two at the same moment the one that sorts first. So neither sending one

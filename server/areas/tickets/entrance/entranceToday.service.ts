@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/rules/tickets/gate'
 import { gateWords } from '../../../../contract/tickets/gateWords'
 import { isVoidAtEntrance, isValidForEntry } from '../../../../contract/rules/tickets/ticketStates'
+import type { Bilingual } from '../../../../contract/language'
 import type { EntranceToday } from '../../../../contract/tickets/entrance.schema'
 import type { App } from '../../../core/App'
 import { dayEndsAt, fairDayAt } from '../../../core/exhibition/fairDay'
@@ -18,6 +19,7 @@ import { gateKeysOf, hmacSha256 } from '../../../core/exhibition/gateKeys'
 import { publicKeysOf } from '../../../core/exhibition/signingKeys'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
+import type { AccountKey } from '../../../database/within'
 import { registrationsOfHolder } from '../holder/holder.sql'
 import { passageOf, scansOfTickets } from '../gate/gate.sql'
 import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
@@ -27,6 +29,13 @@ import { entryNoteOf } from '../wallet/entryNote'
 import { isWithheld } from '../gate/withheld'
 import { shownNow } from './shownCode'
 
+declare module '../../../core/area/areaServices' {
+  interface AreaServices {
+    /** The sessions of conferences that a person attended, the latest first. */
+    sessionsAttended(app: App, key: AccountKey): Promise<{ id: string; title: Bilingual; attendedAt: Date }[]>
+  }
+}
+
 /** A person has fewer tickets for one fair. */
 const maxTickets = 200
 
@@ -35,6 +44,9 @@ const rankOf = (verdict: GateVerdict): number => (isAllowed(verdict) ? 0 : verdi
 
 /** Verdicts whose reason is the gate's, not the ticket's. */
 const ofTheGate: readonly GateVerdict[] = ['zoneClosed', 'otherZone', 'inside', 'entered']
+
+const attendedSessions = async (app: App, owner: AccountKey, timeZone: string): Promise<EntranceToday['sessions']> =>
+  (await app.services.sessionsAttended(app, owner)).map((session) => ({ ...session, attendedAt: wireTime(session.attendedAt, timeZone) }))
 
 /**
  * Today's answer of the gates to each ticket of the caller: the pass of this moment is signed, read and judged by the functions that gates
@@ -118,5 +130,5 @@ export const entranceToday = async (app: App, scope: SignedInScope): Promise<Ent
   tickets.sort((one, other) => rankOf(one.verdict) - rankOf(other.verdict))
   const opens = tickets[0] !== undefined && isAllowed(tickets[0].verdict)
   const isOver = opens && dayEndsAt(today, exhibition) <= now
-  return { today, canEnter: opens && !isOver, isOver, tickets }
+  return { today, canEnter: opens && !isOver, isOver, tickets, sessions: await attendedSessions(app, owner, timeZone) }
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { formatDay } from '@contract/rules/values/days'
 import type { Entry } from '@contract/tickets/entrance.schema'
-import { useWords } from '@/i18n/words'
+import { translate, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { go } from '@/routes/go'
 import { goToNextStep } from '@/stores/goToNextStep'
@@ -84,6 +84,29 @@ const Tickets = observer(({ store }: { store: EntranceStore }) => {
   )
 })
 
+/** Sessions of conferences that the person attended. Their pages have the certificates. */
+const Sessions = observer(({ store }: { store: EntranceStore }) => {
+  const t = useWords(words)
+  const sessions = store.today.value?.sessions ?? []
+  if (sessions.length === 0) return null
+  return (
+    <Card id="entrance-sessions" padding="tight">
+      <View className={style.heading} role="heading" aria-level={2}>
+        {t.sessionsTitle}
+      </View>
+      {sessions.map(({ id, title, attendedAt }) => (
+        <Line
+          key={id}
+          id={`attended-${id}`}
+          label={translate(title)}
+          value={`${formatDay(attendedAt, session.language)} ${attendedAt.slice(11, 16)}`}
+          onTap={() => go('conferenceActivityDetail', { conferenceId: id })}
+        />
+      ))}
+    </Card>
+  )
+})
+
 const Record = ({ entry: { id, at, entrance, ticketName } }: { entry: Entry }) => (
   <Card id={`entry-${id}`} padding="tight">
     <Line label={entrance} value={`${formatDay(at, session.language)} ${at.slice(11, 16)}`} tone="strong" />
@@ -110,6 +133,7 @@ export default page({ store: () => new EntranceStore(), reload: ['shown', 'langu
         <ErrorState id="entrance-failed" message={today.failure?.message} onRetry={() => today.load()} />
       )}
       <Tickets store={store} />
+      <Sessions store={store} />
       <View className={style.heading} role="heading" aria-level={2}>
         {t.recordsTitle}
       </View>

@@ -16,6 +16,7 @@ export const words = defineWords({
   choose: { cn: '选择门票', en: 'Choose tickets' },
   show: { cn: '出示门票', en: 'Show my ticket' },
   ticketsTitle: { cn: '今天的门票状态', en: 'Your tickets, as of today' },
+  sessionsTitle: { cn: '已参加的会议', en: 'Sessions you attended' },
   recordsTitle: { cn: '入场记录', en: 'Entries' },
   none: { cn: '暂无入场记录', en: 'No entries yet' },
   noneText: { cn: '每次入场后，时间和入口会显示在这里。', en: 'Time and entrance appear here after each entry.' },
