@@ -11,6 +11,10 @@ export const attendanceCalls = rows<typeof attendanceSchemas>()({
   signIn: post(`${base}/signIn`, { access: 'register' }),
   /** What staff scanned, now or an hour ago. The same scan again changes nothing. */
   scan: post(`${base}/scan`, { access: 'readPasses', isRecorded: false, maxBodyKilobytes: 512 }),
+  /** The entrances of the day, of which staff choose one. */
+  doors: get(`${base}/doors`, { access: 'readPasses' }),
+  /** Whom the entrance of a session lets in, to check passes without a network. */
+  doorList: get(`${base}/doorList`, { access: 'readPasses' }),
   page: get(`${base}/page`, { access: 'readPasses' }),
   count: get(`${base}/count`, { access: 'readPasses' }),
   exportPage: get(`${base}/export`, { access: 'exportPeople', isRecorded: true }),

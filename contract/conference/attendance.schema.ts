@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { ExportPart } from '../exportPart.schema'
 import { attendanceWays, doorVerdicts } from '../rules/conference/attendance'
+import { sessionAudiences } from '../rules/conference/programme'
+import { type SignUpState, signUpWays } from '../rules/conference/signUp'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 import { Room } from './programme.schema'
 
@@ -90,11 +92,62 @@ export const PassScanAnswer = Type.Object({
   answer: Type.Enum(['yes', 'ask', 'no']),
   title: Type.String(),
   text: Type.String(),
+  /** The same for the staff, in one sentence. */
+  reason: Type.String(),
   /** For the person at the entrance: only where the device waits for the answer. */
   holderName: Type.String(),
   attendedAt: Type.Union([DateTime, Type.Null()]),
 })
 export type PassScanAnswer = Static<typeof PassScanAnswer>
+
+const timedSession = { startsAtMs: Type.Integer(), endsAtMs: Type.Integer() }
+
+/** An entrance that staff may choose. */
+export const SessionDoor = Type.Intersect([
+  DoorSession,
+  Type.Object({
+    ...timedSession,
+    isCancelled: Type.Boolean(),
+    attended: Type.Integer(),
+    /** People with a seat. */
+    signedUp: Type.Integer(),
+  }),
+])
+export type SessionDoor = Static<typeof SessionDoor>
+
+export const SessionDoors = Type.Object({
+  /** Today, or the next day with sessions; the last one after the fair. Null for a fair without a programme. */
+  day: Type.Union([Day, Type.Null()]),
+  today: Day,
+  sessions: Type.Array(SessionDoor),
+})
+export type SessionDoors = Static<typeof SessionDoors>
+
+/** A person without a name: only what their passes say. */
+const ListedPerson = Type.Object({
+  /** The ids of the tickets, as passes have them. */
+  tickets: Type.Array(Id),
+  state: Type.Union([Type.Unsafe<SignUpState>(Type.String()), Type.Null()]),
+  attendedAtMs: Type.Union([Type.Integer(), Type.Null()]),
+  /** Sessions at the same time in which the person has a seat. */
+  seatsElsewhere: Type.Array(Id),
+})
+
+/** What an entrance needs to decide without a network. */
+export const SessionDoorList = Type.Object({
+  session: SessionDoor,
+  issuedAtMs: Type.Integer(),
+  audience: Type.Enum([...sessionAudiences]),
+  way: Type.Enum([...signUpWays]),
+  /** Seats that were free; null without a limit. */
+  left: Type.Union([Type.Integer(), Type.Null()]),
+  /** Ticket types of which one opens the session; empty where it needs none. */
+  ticketTypeIds: Type.Array(Id),
+  people: Type.Array(ListedPerson),
+  /** The sessions that `seatsElsewhere` names. */
+  elsewhere: Type.Array(Type.Intersect([DoorSession, Type.Object(timedSession)])),
+})
+export type SessionDoorList = Static<typeof SessionDoorList>
 
 /** A person who attended a session, as staff read it. */
 export const AttendanceLine = Type.Object({
@@ -132,6 +185,8 @@ export const attendanceSchemas = {
   own: { purpose: 'Whether the caller may sign in by a code at a door', query: DoorQuery, data: DoorAnswer },
   signIn: { purpose: 'Signs the caller in at a session', body: DoorBody, data: DoorAnswer },
   scan: { purpose: 'Signs people in by their passes, in batches', body: PassScansBody, data: Type.Array(PassScanAnswer) },
+  doors: { purpose: 'The sessions of the day, with how many came', data: SessionDoors },
+  doorList: { purpose: 'Whom the entrance of a session lets in, without names', query: SessionQuery, data: SessionDoorList },
   page: { purpose: 'The people who attended a session, the latest first', query: AttendancesQuery, data: PageOf(AttendanceLine) },
   count: { purpose: 'How many people came to a session', query: SessionQuery, data: AttendanceCount },
   exportPage: { purpose: 'Attendances as the rows of a spreadsheet', query: AttendanceExportQuery, data: ExportPart },

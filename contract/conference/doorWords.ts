@@ -1,4 +1,4 @@
-import type { Bilingual } from '../language'
+import type { Bilingual, Language } from '../language'
 import type { DoorVerdict } from '../rules/conference/attendance'
 
 /**
@@ -79,3 +79,45 @@ export const doorWords: Record<DoorVerdict, { title: Bilingual; text: Bilingual 
     text: { cn: '报名已截止，请联系门口的工作人员。', en: 'Sign-up is closed. Please ask the staff at the door.' },
   },
 }
+
+/** The same for the staff, of another person. What only a person's own scan can meet is missing. */
+const staffDoorWords: Partial<Record<DoorVerdict, Bilingual>> = {
+  good: { cn: '已签到', en: 'Checked in' },
+  already: { cn: '{time} 已签到', en: 'Already in since {time}' },
+  notAPass: { cn: '不是今天有效的入场码', en: 'Not a valid pass for today' },
+  noSession: { cn: '没有这场会议，请重新选择', en: 'This session does not exist. Choose another one.' },
+  tooEarly: { cn: '{time} 开始签到', en: 'Check-in opens at {time}' },
+  tooLate: { cn: '签到已于 {time} 结束', en: 'Check-in ended at {time}' },
+  wrongHall: { cn: '席位在另一场：{session}，{place}', en: 'Has a seat in {session}, {place}' },
+  notInvited: { cn: '不在受邀名单中', en: 'Not on the list of invited people' },
+  offered: { cn: '席位待本人确认', en: 'A seat is kept, but not taken yet' },
+  needsTicket: { cn: '没有适用的门票', en: 'No ticket for this session' },
+  waiting: { cn: '在候补名单中', en: 'On the waiting list' },
+  inReview: { cn: '报名还在审核', en: 'The sign-up is in review' },
+  full: { cn: '未报名，本场已满', en: 'Not signed up, and the session is full' },
+  notSignedUp: { cn: '未报名，还有席位', en: 'Not signed up. Seats are left.' },
+  signUpOver: { cn: '未报名，报名已截止', en: 'Not signed up, and sign-up is closed' },
+}
+
+/** What stands in the words of an entrance. */
+export interface DoorFillings {
+  time: string
+  session: string
+  /** '' for a session without a room. */
+  place: string
+}
+
+const filled = (text: Bilingual, language: Language, { time, session, place }: DoorFillings): string =>
+  text[language]
+    .replace('{time}', () => time)
+    .replace('{session}', () => session)
+    // A session without a room leaves no comma behind.
+    .replace(/(?:，|, )\{place\}/, () => (place ? (language === 'cn' ? `，${place}` : `, ${place}`) : ''))
+
+/** The sentence for the person. */
+export const doorText = (verdict: DoorVerdict, language: Language, fillings: DoorFillings): string =>
+  filled(doorWords[verdict].text, language, fillings)
+
+/** The sentence for the staff. */
+export const doorReason = (verdict: DoorVerdict, language: Language, fillings: DoorFillings): string =>
+  filled(staffDoorWords[verdict] ?? doorWords[verdict].title, language, fillings)

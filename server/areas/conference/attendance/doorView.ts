@@ -1,5 +1,5 @@
 import type { DoorAnswer, DoorSession } from '../../../../contract/conference/attendance.schema'
-import { doorWords } from '../../../../contract/conference/doorWords'
+import { type DoorFillings, doorReason, doorText, doorWords } from '../../../../contract/conference/doorWords'
 import type { Language } from '../../../../contract/language'
 import { type DoorRule, type DoorVerdict, doorSpan } from '../../../../contract/rules/conference/attendance'
 import { formatDay } from '../../../../contract/rules/values/days'
@@ -23,9 +23,10 @@ export const asDoorSession = ({ id, startsAt, endsAt, isCancelled, audience }: S
   endsAtMs: endsAt.getTime(),
 })
 
-const presentSession = (
+/** A session as an entrance shows it. */
+export const presentDoorSession = (
   { id, titleCn, titleEn, day, startsAt, endsAt, roomId }: SessionRecord,
-  { timeZone, outline: { rooms } }: DoorSaying,
+  { timeZone, outline: { rooms } }: Pick<DoorSaying, 'timeZone' | 'outline'>,
 ): DoorSession => {
   const room = rooms.find((one) => one.id === roomId)
   return {
@@ -53,33 +54,38 @@ export interface DoorFacts {
   proof?: string
 }
 
-/** The answer of an entrance, in the caller's language. */
-export const doorAnswer = (verdict: DoorVerdict, facts: DoorFacts, saying: DoorSaying): DoorAnswer => {
-  const { session, rule, elsewhere = null, attendedAt = null, canSignUp = false, proof = '' } = facts
-  const { language, timeZone } = saying
+const placeOf = (session: DoorSession | null, language: Language): string =>
+  session?.room ? [session.room.hallNo, session.room.name[language]].filter(Boolean).join(' ') : ''
+
+const fillingsOf = (verdict: DoorVerdict, { session, rule, elsewhere, attendedAt }: DoorFacts, saying: DoorSaying): DoorFillings => {
+  const { language } = saying
   const moment = (): Date | null => {
-    if (verdict === 'already') return attendedAt
+    if (verdict === 'already') return attendedAt ?? null
     if (!session) return null
     const { startsAtMs, endsAtMs } = doorSpan(asDoorSession(session), rule)
     return new Date(verdict === 'tooLate' ? endsAtMs : startsAtMs)
   }
   const at = moment()
-  const other = elsewhere && presentSession(elsewhere, saying)
-  const room = other?.room
-  const place = room ? [room.hallNo, room.name[language]].filter(Boolean).join(' ') : ''
-  const { title, text } = doorWords[verdict]
+  const other = elsewhere ? presentDoorSession(elsewhere, saying) : null
+  return { time: at ? clock(at, saying) : '', session: other?.title[language] ?? '', place: placeOf(other, language) }
+}
+
+/** The answer of an entrance, in the caller's language. */
+export const doorAnswer = (verdict: DoorVerdict, facts: DoorFacts, saying: DoorSaying): DoorAnswer => {
+  const { session, elsewhere = null, attendedAt = null, canSignUp = false, proof = '' } = facts
+  const { language, timeZone } = saying
   return {
     verdict,
-    title: title[language],
-    text: text[language]
-      .replace('{time}', () => (at ? clock(at, saying) : ''))
-      .replace('{session}', () => other?.title[language] ?? '')
-      // A session without a room leaves no comma behind.
-      .replace(/(?:，|, )\{place\}/, () => (place ? (language === 'cn' ? `，${place}` : `, ${place}`) : '')),
-    session: session && presentSession(session, saying),
-    elsewhere: verdict === 'wrongHall' ? other : null,
+    title: doorWords[verdict].title[language],
+    text: doorText(verdict, language, fillingsOf(verdict, facts, saying)),
+    session: session && presentDoorSession(session, saying),
+    elsewhere: verdict === 'wrongHall' && elsewhere ? presentDoorSession(elsewhere, saying) : null,
     canSignUp,
     attendedAt: attendedAt && wireTime(attendedAt, timeZone),
     proof,
   }
 }
+
+/** What the staff read with a verdict. */
+export const staffReason = (verdict: DoorVerdict, facts: DoorFacts, saying: DoorSaying): string =>
+  doorReason(verdict, saying.language, fillingsOf(verdict, facts, saying))

@@ -12,7 +12,7 @@ import { lockAttendee } from '../signUp/signUp.sql'
 import { type Met, judged } from './attendance.service'
 import { attendedAmong, storeAttendance } from './attendance.sql'
 import { newReference } from '../../../core/reference'
-import { type DoorSaying, doorAnswer } from './doorView'
+import { type DoorSaying, doorAnswer, staffReason } from './doorView'
 
 /** No scan is sent so late. */
 const oldestMs = 60 * 24 * 3_600_000
@@ -92,7 +92,7 @@ export const takePassScans = async (app: App, scope: SignedInScope, body: PassSc
     const [session, holder] = [sessions.get(conferenceId), holders.get(scanId)]
     if (!isPossible(scan)) {
       const title = notTakenWords.timeInvalid[language]
-      answers.push({ scanId, verdict: null, answer: 'no', title, text: '', holderName: '', attendedAt: null })
+      answers.push({ scanId, verdict: null, answer: 'no', title, text: '', reason: title, holderName: '', attendedAt: null })
       continue
     }
     const met: Met =
@@ -102,6 +102,7 @@ export const takePassScans = async (app: App, scope: SignedInScope, body: PassSc
     const { title, text, attendedAt } = doorAnswer(met.verdict, met.facts, saying)
     answers.push({
       ...{ scanId, title, text, attendedAt, verdict: met.verdict, answer: staffAnswer(met.verdict) },
+      reason: staffReason(met.verdict, met.facts, saying),
       holderName: isLetIn === undefined ? (holder?.name ?? '') : '',
     })
   }

@@ -22,7 +22,7 @@ const presentOwn = (row: SignUpRow & { place: number | null }, timeZone: string)
 })
 
 /** Seats that a newcomer may take: those who wait come first. */
-const leftOf = ({ capacity, taken, waiting }: SeatsRow): number | null =>
+export const leftOf = ({ capacity, taken, waiting }: SeatsRow): number | null =>
   capacity === null ? null : waiting > 0 ? 0 : Math.max(0, capacity - taken)
 
 /**

@@ -7,7 +7,7 @@ import type { ExhibitionKey } from '../../../database/within'
 import { entryDaysOf, ticketTypesWith } from '../ticketType/ticketTypes'
 import { registrationsOfHolders } from './holderRegistrations.sql'
 import { type Scan, readCodes } from './readScans'
-import { scannedTickets } from './scannedTicket.sql'
+import { openingTicketIds, scannedTickets } from './scannedTicket.sql'
 import { isWithheld } from './withheld'
 
 /** A code that staff scanned at a place of their own, with its time by the server's clock. */
@@ -64,3 +64,7 @@ export const passHolders = async (
     }),
   )
 }
+
+/** The tickets by which each of these accounts may be let in, as their passes name them. An account without one is missing. */
+export const ticketIdsOfAccounts = async (app: App, key: ExhibitionKey, accountIds: readonly string[]): Promise<Map<string, string[]>> =>
+  accountIds.length === 0 ? new Map() : openingTicketIds(app.pool, key, accountIds)

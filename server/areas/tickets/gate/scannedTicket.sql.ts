@@ -72,3 +72,17 @@ export const scannedTickets = async (client: Queryable, key: ExhibitionKey, ids:
   })
   return rows
 }
+
+/** The tickets of accounts that are valid for entry, by account. */
+export const openingTicketIds = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  accountIds: readonly string[],
+): Promise<Map<string, string[]>> => {
+  const { rows } = await client.query<{ accountId: string; ids: string[] }>(
+    `SELECT account_id AS "accountId", array_agg(id::text ORDER BY id) AS ids FROM tickets
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = ANY($3::bigint[]) AND state = ANY($4) GROUP BY account_id`,
+    [key.tenantId, key.exhibitionId, accountIds, validForEntryStates],
+  )
+  return new Map(rows.map(({ accountId, ids }) => [accountId, ids]))
+}
