@@ -13,7 +13,7 @@ export const attendanceCalls = rows<typeof attendanceSchemas>()({
   scan: post(`${base}/scan`, { access: 'readPasses', isRecorded: false, maxBodyKilobytes: 512 }),
   /** The entrances of the day, of which staff choose one. */
   doors: get(`${base}/doors`, { access: 'readPasses' }),
-  /** Whom the entrance of a session lets in, to check passes without a network. */
+  /** The people of a session without names, to check passes without a network. */
   doorList: get(`${base}/doorList`, { access: 'readPasses' }),
   page: get(`${base}/page`, { access: 'readPasses' }),
   count: get(`${base}/count`, { access: 'readPasses' }),

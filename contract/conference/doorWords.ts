@@ -99,7 +99,7 @@ const staffDoorWords: Partial<Record<DoorVerdict, Bilingual>> = {
   signUpOver: { cn: '未报名，报名已截止', en: 'Not signed up, and sign-up is closed' },
 }
 
-/** What stands in the words of an entrance. */
+/** The values that the words of an entrance take. */
 export interface DoorFillings {
   time: string
   session: string

@@ -3,6 +3,14 @@ import type { RouteTable } from '../route'
 /** The routes of conferences. */
 export const routes = {
   meetingSignIn: { path: '/meetingSignIn', access: 'open', page: 'attendance/meetingSignIn' },
+  sessionEntrance: {
+    path: '/conference/entrance',
+    // The package that has the camera and the checks of passes.
+    folder: 'tickets',
+    access: 'workAtEntrance',
+    page: 'attendance/entrance',
+    origin: 'ours',
+  },
   activityList: {
     path: '/activity/list',
     access: 'signedIn',

@@ -9,14 +9,14 @@ import { walletCalls } from '@contract/tickets/wallet.calls'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
 import { GateStore } from '@/areas/tickets/gate/gate.store'
-import { signal } from '@/areas/tickets/gate/signal'
+import { signal } from '@/parts/gate/signal'
 import { bytesOfBase64Url, codeNow, hmac } from '@/parts/pass/movingCode'
 import { persist } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { signInHere } from './signInHere'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
-jest.mock('@/areas/tickets/gate/signal', () => ({ signal: jest.fn() }))
+jest.mock('@/parts/gate/signal', () => ({ signal: jest.fn() }))
 const called = jest.mocked(call)
 const offline = new CallFailure('offline', 0, 'No connection')
 

@@ -59,6 +59,7 @@ export const pages = {
   holderForm: 'areas/people/holderLink/index',
   holderQuestionnaire: 'areas/visitor/questionnaire/byLink/index',
   inviteHome: 'areas/invitations/invitation/home/index',
+  sessionEntrance: 'areas/tickets/attendance/entrance/index',
   meetingSignIn: 'areas/conference/attendance/meetingSignIn/index',
   conferenceActivityList: 'areas/conference/programme/list/index',
   conferenceActivityDetail: 'areas/conference/programme/detail/index',

@@ -10,7 +10,8 @@ import type { SessionKey } from '../signUp/seats.sql'
 /** The first day with sessions from a day on, or else the last one before; null without any. */
 export const dayOfDoors = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, from: string): Promise<string | null> => {
   const { rows } = await client.query<{ day: string | null }>(
-    `SELECT coalesce(min(day) FILTER (WHERE day >= $3), max(day)) AS day FROM conference_sessions WHERE tenant_id = $1 AND exhibition_id = $2`,
+    `SELECT coalesce(min(CASE WHEN day >= $3 THEN day END), max(day)) AS day FROM conference_sessions
+     WHERE tenant_id = $1 AND exhibition_id = $2`,
     [tenantId, exhibitionId, from],
   )
   return rows[0]!.day

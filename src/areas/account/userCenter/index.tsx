@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { titles as ofAccount } from '@contract/account/titles'
+import { titles as ofConference } from '@contract/conference/titles'
 import { titles as ofExhibitor } from '@contract/exhibitor/titles'
 import { titles as ofTickets } from '@contract/tickets/titles'
 import { titles as ofVisitor } from '@contract/visitor/titles'
@@ -36,8 +37,8 @@ import { UserCenterStore } from './userCenter.store'
 import { words } from './words'
 import style from './index.module.scss'
 
-const workTitles = { gate: ofTickets.gate, guestDesk: ofExhibitor.guestDesk }
-const workRoutes = ['gate', 'guestDesk'] as const
+const workTitles = { gate: ofTickets.gate, sessionEntrance: ofConference.sessionEntrance, guestDesk: ofExhibitor.guestDesk }
+const workRoutes = ['gate', 'sessionEntrance', 'guestDesk'] as const
 
 const tileOf = (entry: CenterEntry): EntryTile => ({ ...entry, icon: entryIcon(entry.icon), open: () => openEntry(entry) })
 

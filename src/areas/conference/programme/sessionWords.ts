@@ -1,25 +1,20 @@
-import type { Room, SessionRow } from '@contract/conference/programme.schema'
+import type { SessionRow } from '@contract/conference/programme.schema'
 import { type SessionTime, sessionTime } from '@contract/rules/conference/programme'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
-import { hoursMinutes } from '@/i18n/dates'
-import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
+import { hoursOf } from '@/i18n/sessionPlace'
 import { translate } from '@/i18n/words'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import type { Tone } from '@/ui/Pill'
 import { ownState } from '../signUp/seatsWords'
 import { words } from './words'
 
-type Timed = Pick<SessionRow, 'day' | 'startTime' | 'endTime'>
+export { hoursOf, whereOf } from '@/i18n/sessionPlace'
 
-/** `10:00–11:00` at the fair. */
-export const hoursOf = ({ startTime, endTime }: Omit<Timed, 'day'>): string => `${hoursMinutes(startTime)}–${hoursMinutes(endTime)}`
+type Timed = Pick<SessionRow, 'day' | 'startTime' | 'endTime'>
 
 /** The day and the hours of a session. */
 export const whenOf = (session: Timed): string => `${formatDayWithWeekday(session.day, currentLanguage())} ${hoursOf(session)}`
-
-/** The hall and the room; '' before they are known. */
-export const whereOf = (room: Room | null): string => (room ? dotted(room.hallNo, translate(room.name)) : '')
 
 const tones: Partial<Record<SessionTime, Tone>> = { now: 'good', next: 'theme', over: 'quiet' }
 

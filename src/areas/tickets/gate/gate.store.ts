@@ -1,40 +1,32 @@
 import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { type EntranceList, dayOfList } from '@contract/rules/tickets/entranceList'
-import { type GateAnswer, type GateDirection, type GateVerdict, type Passage, answerOf, normaliseScan } from '@contract/rules/tickets/gate'
+import { type GateDirection, type GateVerdict, type Passage, answerOf, normaliseScan } from '@contract/rules/tickets/gate'
 import { gateCalls } from '@contract/tickets/gate.calls'
 import type { GateConflict, GateScan, ScansTaken } from '@contract/tickets/gate.schema'
 import { gateWords, whenAllowed } from '@contract/tickets/gateWords'
-import { walletCalls } from '@contract/tickets/wallet.calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { currentLanguage } from '@/i18n/language'
 import { serverNowMs } from '@/parts/clock/serverClock'
+import { clockText } from '@/parts/gate/clockText'
+import { newScanId } from '@/parts/gate/gateOwner'
+import { askPassList, readPassList } from '@/parts/gate/passList'
+import { type Scanner, type Shown, refused } from '@/parts/gate/Scanner'
+import { ScanQueue } from '@/parts/gate/ScanQueue'
+import { SeenCode } from '@/parts/gate/SeenCode'
+import { signal } from '@/parts/gate/signal'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { type KeptGate, type Tally, keepGate, keptGate, noTally } from './keptGate'
-import { SeenCode } from './SeenCode'
-import { clockText, hasNetwork, judgeOffline, readList } from './offlineCheck'
-import { signal } from './signal'
-
-/** A queue does not wait longer for a network. Then the list decides. */
-const patienceMs = 3000
-
-/** The server takes so many at once. */
-const batchSize = 200
+import { judgeOffline } from './offlineCheck'
 
 const maxSeen = 4000
 
-export interface Shown {
-  answer: GateAnswer
+/** An answer with its verdict; null where there is none. */
+interface GateShown extends Shown {
   verdict: GateVerdict | null
-  reason: string
-  ticketName: string
-  holderName: string
-  isOffline: boolean
 }
-
-class TooSlow extends Error {}
 
 /** One more of these at a zone. */
 const added = (all: Record<string, Tally>, zone: string, what: keyof Tally): Record<string, Tally> => {
@@ -42,30 +34,25 @@ const added = (all: Record<string, Tally>, zone: string, what: keyof Tally): Rec
   return { ...all, [zone]: { ...of, [what]: of[what] + 1 } }
 }
 
-const patiently = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new TooSlow()), patienceMs)
-    }),
-  ])
-
 /** A gate on the phone of staff. It asks the server, and decides by its signed list where no answer comes. */
-export class GateStore {
+export class GateStore implements Scanner {
   kept: KeptGate = keptGate()
   direction: GateDirection = 'in'
   number = ''
-  shown: Shown | null = null
-  isOffline = false
+  shown: GateShown | null = null
   isBusy = false
   clockNote = ''
   /** The server refuses the account: it has no right to scan. */
   readonly day: Query<{ list: EntranceList | null }> = new Query(async () => ({ list: await this.askList() }))
-  private sending: Promise<void> | null = null
+  private readonly queue = new ScanQueue<GateScan, ScansTaken>({
+    waiting: () => this.kept.waiting,
+    post: (scans) => this.post(scans),
+    took: (scans, taken) => this.took(scans, taken),
+  })
   private readonly lastSeen = new SeenCode()
 
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, { kept: observableRef, shown: observableRef, sending: false })
+    makeAutoObservable(this, { kept: observableRef, shown: observableRef })
   }
 
   get list(): EntranceList | null {
@@ -74,6 +61,18 @@ export class GateStore {
 
   get hasNoRight(): boolean {
     return this.day.failure?.code === sharedErrorCodes.forbidden
+  }
+
+  get isOffline(): boolean {
+    return this.queue.isOffline
+  }
+
+  get isMuted(): boolean {
+    return this.kept.isMuted
+  }
+
+  get waitingCount(): number {
+    return this.kept.waiting.length
   }
 
   get zones() {
@@ -157,9 +156,8 @@ export class GateStore {
     if (this.isBusy) return
     this.isBusy = true
     const { zone, place } = this.kept
-    const scanId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
     const scan: GateScan = {
-      scanId,
+      scanId: newScanId(),
       code: normaliseScan(code).slice(0, 2000),
       zone,
       place,
@@ -175,27 +173,20 @@ export class GateStore {
     }
   }
 
-  private async judge(scan: GateScan): Promise<Shown> {
-    if (this.kept.waiting.length === 0 && (!this.list || (await hasNetwork()))) {
-      try {
-        const taken = await patiently(this.post([scan]))
-        const [answer] = taken.answers
-        runInAction(() => (this.isOffline = false))
-        this.remember(scan, answer!.ticketId, answer!.verdict, answer!.answer !== 'no')
-        return { ...answer!, isOffline: false }
-      } catch (error) {
-        // The server said no to the call itself.
-        if (isCallFailure(error) && error.kind === 'answer')
-          return { answer: 'no', verdict: null, reason: error.message, ticketName: '', holderName: '', isOffline: false }
-        // A fault is reported, and the queue moves on by the list.
-        if (!isCallFailure(error) && !(error instanceof TooSlow)) void Promise.reject(error)
-      }
+  private async judge(scan: GateScan): Promise<GateShown> {
+    try {
+      const taken = await this.queue.ask(scan, this.list !== null)
+      if (!taken) return this.judgeHere(scan)
+      const [answer] = taken.answers
+      this.remember(scan, answer!.ticketId, answer!.verdict, answer!.answer !== 'no')
+      return { ...answer!, isOffline: false }
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      return { ...refused(error.message), verdict: null }
     }
-    return this.judgeHere(scan)
   }
 
-  private judgeHere(scan: GateScan): Shown {
-    runInAction(() => (this.isOffline = true))
+  private judgeHere(scan: GateScan): GateShown {
     const { list } = this
     const language = currentLanguage()
     const nowMs = serverNowMs()
@@ -247,28 +238,13 @@ export class GateStore {
     this.keep({ counts: { day, zones, since: added(since, zone, what) } })
   }
 
-  /** Sends what waits, in batches. The server takes each scan once, so an answer that is lost costs nothing. */
   send(): Promise<void> {
-    this.sending ??= this.sendAll().finally(() => {
-      this.sending = null
-    })
-    return this.sending
+    return this.queue.send()
   }
 
-  private async sendAll(): Promise<void> {
-    while (this.kept.waiting.length > 0) {
-      const batch = this.kept.waiting.slice(0, batchSize)
-      try {
-        const taken = await this.post(batch)
-        const sent = new Set(batch.map(({ scanId }) => scanId))
-        const known = new Map([...this.kept.conflicts, ...taken.conflicts].map((one) => [`${one.deviceId}/${one.scanId}`, one]))
-        this.keep({ waiting: this.kept.waiting.filter(({ scanId }) => !sent.has(scanId)), conflicts: [...known.values()] })
-        runInAction(() => (this.isOffline = false))
-      } catch (error) {
-        if (!isCallFailure(error)) throw error
-        return
-      }
-    }
+  private took(scans: readonly GateScan[], taken: ScansTaken): void {
+    const known = new Map([...this.kept.conflicts, ...taken.conflicts].map((one) => [`${one.deviceId}/${one.scanId}`, one]))
+    this.keep({ waiting: this.kept.waiting.filter((scan) => !scans.includes(scan)), conflicts: [...known.values()] })
   }
 
   get conflicts(): readonly GateConflict[] {
@@ -281,7 +257,7 @@ export class GateStore {
     return taken
   }
 
-  private show(shown: Shown): void {
+  private show(shown: GateShown): void {
     this.shown = shown
     signal(shown.answer, this.kept.isMuted)
   }
@@ -295,23 +271,22 @@ export class GateStore {
   private async askList(): Promise<EntranceList | null> {
     const exhibitionId = session.scope?.exhibitionId ?? ''
     try {
-      const [keys, signed, day] = await Promise.all([call(walletCalls.passKeys), call(walletCalls.entranceList), call(gateCalls.day)])
+      const { kept, day } = await askPassList()
       const { seen, waiting } = this.kept
       // The server has not counted what waits here.
       const since = waiting.reduce<Record<string, Tally>>(
         (all, { zone, direction, isLetIn }) => added(all, zone, isLetIn ? (direction === 'in' ? 'entered' : 'left') : 'refused'),
         {},
       )
-      const kept = { signed, keys, gateKeys: day.gateKeys }
-      const list = readList(kept, exhibitionId, serverNowMs())
+      const list = readPassList(kept, exhibitionId, serverNowMs())
       const counts = { day: list ? dayOfList(list, serverNowMs()) : '', zones: day.zones, since }
       this.keep({ list: kept, seen: seen.filter((one) => one.day === day.today), counts })
-      runInAction(() => (this.isOffline = false))
+      this.queue.note(false)
       return list
     } catch (error) {
-      const list = this.kept.list && readList(this.kept.list, exhibitionId, serverNowMs())
+      const list = this.kept.list && readPassList(this.kept.list, exhibitionId, serverNowMs())
       if (!isCallFailure(error) || error.kind === 'answer' || !list) throw error
-      runInAction(() => (this.isOffline = true))
+      this.queue.note(true)
       return list
     }
   }

@@ -1,77 +1,33 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { fill, translate, useWords } from '@/i18n/words'
-import { scanCode } from '@/parts/scanCode'
+import { fill, useWords } from '@/i18n/words'
+import { CameraStore } from '@/parts/gate/camera'
+import { NoScanRight } from '@/parts/gate/NoScanRight'
+import { NumberCard } from '@/parts/gate/NumberCard'
+import { OfflineNotices } from '@/parts/gate/OfflineNotices'
+import { Places } from '@/parts/gate/Places'
+import { ScanButton } from '@/parts/gate/ScanButton'
+import { Scene } from '@/parts/gate/Scene'
+import { useStayAwake } from '@/parts/gate/useStayAwake'
 import { Banner } from '@/ui/Banner'
-import { Action, Actions } from '@/ui/Actions'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { ChoiceList } from '@/ui/Choice/ChoiceList'
-import { EmptyState } from '@/ui/EmptyState'
-import { TextField } from '@/ui/Field/TextField'
 import { Figures } from '@/ui/Figures'
-import { scanIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
-import { scrollToTop } from '@/ui/scrollToTop'
-import { CameraStore } from './camera'
 import { Direction } from './Direction'
 import { GateStore } from './gate.store'
-import style from './index.module.scss'
-import { clockText } from './offlineCheck'
-import { Scene } from './Scene'
-import { useStayAwake } from './useStayAwake'
 import { words } from './words'
-
-const scanWith = async (store: GateStore): Promise<void> => {
-  const text = await scanCode({
-    hint: translate(words.scanHint),
-    cancel: translate(words.cancel),
-    denied: translate(words.cameraDenied),
-    failed: translate(words.cameraFailed),
-  })
-  if (text !== null) await store.scan(text)
-}
-
-/** The entrance of this phone, chosen once. */
-const Places = observer(({ store }: { store: GateStore }) => {
-  const t = useWords(words)
-  return (
-    <Card id="gate-places">
-      <View className={style.heading} role="heading" aria-level={2}>
-        {t.chooseTitle}
-      </View>
-      <View className={style.hint}>{t.chooseText}</View>
-      <ChoiceList id="gate-place" label={t.places} options={store.choices} chosen={[]} onChoose={(value) => store.choose(value)} />
-    </Card>
-  )
-})
 
 const Notices = observer(({ store }: { store: GateStore }) => {
   const t = useWords(words)
-  const { list, isOffline, kept, conflicts, clockNote } = store
+  const { list, conflicts, clockNote } = store
   return (
     <>
-      {isOffline && (
-        <Banner id="gate-offline" tone="warn" title={t.offline}>
-          {list ? fill(t.offlineText, { time: clockText(list.issuedAtMs) }) : t.listOver}
-        </Banner>
-      )}
+      <OfflineNotices store={store} listedAtMs={list?.issuedAtMs ?? null} />
       {clockNote !== '' && (
         <Banner id="gate-clock" tone="warn" title={t.clock}>
           {clockNote}
         </Banner>
-      )}
-      {kept.waiting.length > 0 && (
-        <Card padding="tight">
-          <Line id="gate-waiting" label={t.waiting} value={String(kept.waiting.length)} tone="strong" />
-          <Actions>
-            <Action>
-              <Button id="gate-send" kind="ghost" size="medium" isBlock text={t.sendNow} onTap={() => store.send()} />
-            </Action>
-          </Actions>
-        </Card>
       )}
       {conflicts.length > 0 && (
         <Banner id="gate-conflicts" tone="bad" title={t.conflicts}>
@@ -91,33 +47,14 @@ const Notices = observer(({ store }: { store: GateStore }) => {
 
 const Work = observer(({ store, camera }: { store: GateStore; camera: CameraStore }) => {
   const t = useWords(words)
-  const { direction, number, kept, counts, zoneName } = store
+  const { direction, kept, counts, zoneName } = store
   useStayAwake()
-  // The answer is above the field.
-  const checkNumber = (): unknown => {
-    scrollToTop()
-    return store.checkNumber()
-  }
   return (
     <>
       <Scene store={store} camera={camera} />
       <Direction chosen={direction} onChoose={(next) => store.turn(next)} />
       <Notices store={store} />
-      <Card>
-        <TextField
-          id="gate-number"
-          label={t.number}
-          help={t.numberHint}
-          type="digits"
-          value={number}
-          // A scanner that types has a whole code.
-          maxLength={2000}
-          onChange={(value) => store.type(value)}
-          onConfirm={checkNumber}
-        />
-        <View className={style.gap} />
-        <Button id="gate-check" kind="ghost" size="medium" isBlock text={t.check} onTap={checkNumber} />
-      </Card>
+      <NumberCard store={store} />
       <Card id="gate-counts" padding="tight">
         <Figures
           figures={[
@@ -140,18 +77,23 @@ export default page({ store: () => new GateStore(), reload: ['shown'] }, ({ stor
   if (store.hasNoRight)
     return (
       <Page id="gate">
-        <EmptyState id="gate-no-right" icon={scanIcon} title={t.noRightTitle} message={t.noRightText}>
-          <Button id="gate-retry" size="medium" text={t.retry} onTap={() => store.load()} />
-        </EmptyState>
+        <NoScanRight onRetry={() => store.load()} />
       </Page>
     )
-  // The camera of the page needs no button.
-  const footer = store.isChosen && camera.state === 'none' && (
-    <Button id="gate-scan" isBlock isLoading={store.isBusy} text={store.shown ? t.scanNext : t.scan} onTap={() => scanWith(store)} />
-  )
+  const footer = store.isChosen && camera.state === 'none' && <ScanButton store={store} />
   return (
     <Page id="gate" of={store.day} hasOwnOfflineNotice footer={footer}>
-      {store.isChosen ? <Work store={store} camera={camera} /> : <Places store={store} />}
+      {store.isChosen ? (
+        <Work store={store} camera={camera} />
+      ) : (
+        <Places
+          title={t.chooseTitle}
+          text={t.chooseText}
+          label={t.places}
+          choices={store.choices}
+          onChoose={(value) => store.choose(value)}
+        />
+      )}
     </Page>
   )
 })

@@ -1,15 +1,8 @@
-import type { SignedEntranceList } from '@contract/rules/tickets/entranceList'
 import type { GateConflict, GateScan } from '@contract/tickets/gate.schema'
-import type { PassKey } from '@contract/tickets/wallet.schema'
 import type { Passage } from '@contract/rules/tickets/gate'
+import { gateOwner, newDeviceId } from '@/parts/gate/gateOwner'
+import type { KeptPassList } from '@/parts/gate/passList'
 import { persist, readPersisted } from '@/stores/persist'
-import { session } from '@/stores/session'
-
-export interface KeptList {
-  signed: SignedEntranceList
-  keys: PassKey[]
-  gateKeys: { keyId: number; key: string }[]
-}
 
 /** The numbers of a zone on one day. */
 export interface Tally {
@@ -21,12 +14,11 @@ export interface Tally {
 export const noTally: Tally = { entered: 0, left: 0, refused: 0 }
 
 export interface KeptGate {
-  /** The account and the fair. Another person on this phone finds nothing. */
   owner: string
   deviceId: string
   zone: string
   place: string
-  list: KeptList | null
+  list: KeptPassList | null
   /** Scans that the server has not acknowledged. */
   waiting: GateScan[]
   /** What this phone saw today, for the rules without a network. */
@@ -39,8 +31,6 @@ export interface KeptGate {
 }
 
 const name = 'gate'
-
-const newDeviceId = (): string => `phone-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 
 const emptyGate = (owner: string): KeptGate => ({
   owner,
@@ -55,12 +45,10 @@ const emptyGate = (owner: string): KeptGate => ({
   isMuted: false,
 })
 
-const ownerNow = (): string => `${session.owner ?? ''}/${session.scope?.exhibitionId ?? ''}`
-
 /** What this phone keeps for its gate. It survives a restart, because scans without a network must not be lost. */
 export const keptGate = (): KeptGate => {
   const kept = readPersisted<KeptGate>(name)
-  const empty = emptyGate(ownerNow())
+  const empty = emptyGate(gateOwner())
   // An older version of the app kept less.
   return kept?.owner === empty.owner ? { ...empty, ...kept } : empty
 }

@@ -6,6 +6,7 @@ import { reviewWorkingDays } from '@contract/rules/visitor/reviewStates'
 import { formatWeekday, todayIn } from '@/i18n/days'
 import { fill, useWords } from '@/i18n/words'
 import { serverNowMs } from '@/parts/clock/serverClock'
+import { useWhileShown } from '@/parts/clock/useWhileShown'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { go, restart } from '@/routes/go'
@@ -18,7 +19,6 @@ import { Status } from '@/ui/Status'
 import { ReviewStore } from '../review.store'
 import { words } from '../words'
 import style from './index.module.scss'
-import { useWhileShown } from './useWhileShown'
 
 const checkEveryMs = 20_000
 

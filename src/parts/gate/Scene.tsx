@@ -6,7 +6,7 @@ import { Pressable } from '@/ui/Pressable'
 import { classes } from '@/ui/classes'
 import type { CameraStore } from './camera'
 import { Finder } from './Finder'
-import type { GateStore, Shown } from './gate.store'
+import type { Scanner, Shown } from './Scanner'
 import style from './Scene.module.scss'
 import { words } from './words'
 
@@ -91,7 +91,7 @@ const Verdict = observer(({ store, camera }: SceneProps) => {
 
 const Switches = observer(({ store, camera }: SceneProps) => {
   const t = useWords(words)
-  const { isMuted } = store.kept
+  const { isMuted } = store
   return (
     <View className={style.switches}>
       <Pressable id="gate-sound" role="switch" className={style.switch} isChecked={!isMuted} onTap={() => store.mute()}>
@@ -107,7 +107,7 @@ const Switches = observer(({ store, camera }: SceneProps) => {
 })
 
 interface SceneProps {
-  store: GateStore
+  store: Scanner
   camera: CameraStore
 }
 

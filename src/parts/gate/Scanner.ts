@@ -1,0 +1,30 @@
+import type { GateAnswer } from '@contract/rules/tickets/gate'
+
+/** What an entrance says of a code. */
+export interface Shown {
+  answer: GateAnswer
+  reason: string
+  ticketName: string
+  holderName: string
+  isOffline: boolean
+}
+
+/** A code that the server refuses to judge at all. */
+export const refused = (reason: string): Shown => ({ answer: 'no', reason, ticketName: '', holderName: '', isOffline: false })
+
+/** What the parts of an entrance need of its store. */
+export interface Scanner {
+  readonly shown: Shown | null
+  readonly isBusy: boolean
+  readonly isMuted: boolean
+  readonly number: string
+  /** Scans that the server has not acknowledged. */
+  readonly waitingCount: number
+  /** The camera sees a code. */
+  see(code: string): unknown
+  scan(code: string): Promise<void>
+  type(number: string): void
+  checkNumber(): unknown
+  mute(): void
+  send(): unknown
+}
