@@ -131,6 +131,8 @@ const ListedPerson = Type.Object({
   attendedAtMs: Type.Union([Type.Integer(), Type.Null()]),
   /** Sessions at the same time in which the person has a seat. */
   seatsElsewhere: Type.Array(Id),
+  /** The session is for this person, where it is by invitation. */
+  isInvited: Type.Boolean(),
 })
 
 /** What an entrance needs to decide without a network. */

@@ -15,5 +15,7 @@ export const ownFacts = {
   /** Calendars that they subscribe to. Their addresses are secrets and stay out of files. */
   calendarFeeds: Type.Array(Type.Object({ exhibitionId: text, name: text, createdAt: text })),
   /** Sessions that the person marked. */
+  /** Sessions to which the organiser invited the person by a contact. */
+  sessionInvitations: Type.Array(Type.Object({ exhibitionId: text, title: text, startsAt: text, invitedAt: text })),
   favouriteSessions: Type.Array(Type.Object({ exhibitionId: text, title: text, startsAt: text, markedAt: text })),
 }

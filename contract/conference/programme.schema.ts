@@ -9,10 +9,12 @@ import {
   stageLanguages,
   stageRoles,
 } from '../rules/conference/programme'
+import { mostGuests } from '../rules/conference/guests'
 import { signUpWays } from '../rules/conference/signUp'
 import { maxImportBase64 } from '../rules/people/holderImport'
 import { SheetFile } from '../peopleImport.schema'
 import { PretalxSchedule } from './pretalx.schema'
+import { NamedGuest } from './sessionGuest.schema'
 import { Seats } from './signUp.schema'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
@@ -176,6 +178,13 @@ export const ProgrammeFile = Type.Object(
           company: Type.Optional(Text),
           intro: Type.Optional(Text),
           pictureUrl: Type.Optional(Type.String({ maxLength: 500, pattern: '^(https://|/)' })),
+          /** By these the person may sign up for sessions of speakers. Without it they stay; no export has them. */
+          contact: Type.Optional(
+            Type.Object(
+              { phone: Type.Optional(Type.String({ maxLength: 40 })), email: Type.Optional(Type.String({ maxLength: 200 })) },
+              strict,
+            ),
+          ),
         },
         strict,
       ),
@@ -197,6 +206,8 @@ export const ProgrammeFile = Type.Object(
           audience: Type.Optional(Type.Enum([...sessionAudiences])),
           isCancelled: Type.Optional(Type.Boolean()),
           signUp: Type.Optional(Type.Enum([...signUpWays])),
+          /** The people whom a session of the audience `invited` is for. Without it they stay; no export has them. */
+          guests: Type.Optional(Type.Array(NamedGuest, { maxItems: mostGuests })),
           /** Seats; without it nobody counts. */
           capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
           speakers: Type.Optional(

@@ -25,6 +25,10 @@ export const Seats = Type.Object({
   left: Type.Union([Type.Integer(), Type.Null()]),
   /** Whether new sign-ups are taken: not of a session that began or was cancelled. */
   isOpen: Type.Boolean(),
+  /** Whether it is for invited people alone, or for its speakers. */
+  isByInvitation: Type.Boolean(),
+  /** The caller is one of them. */
+  isInvited: Type.Boolean(),
   /** Whether only people with certain tickets can attend. */
   needsTicket: Type.Boolean(),
   /** The caller's latest sign-up. */

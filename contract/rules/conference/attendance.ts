@@ -106,7 +106,7 @@ export interface AtDoor {
   isAttended: boolean
   /** The person's sign-up for this session; null for none that counts. */
   state: SignUpState | null
-  seats: { way: SignUpWay; left: number | null; isOpen: boolean }
+  seats: { way: SignUpWay; left: number | null; isOpen: boolean; isInvited: boolean }
   /** The person has a seat in another session, whose entrance is open now. */
   isElsewhere: boolean
   /** The session needs a ticket, and the person has none that opens it. */
@@ -132,11 +132,12 @@ export const judgeAtDoor = ({ session, rule, nowMs, isAttended, state, seats, is
   const time = doorTime(session, rule, nowMs)
   if (time !== 'open') return time
   if (state === 'confirmed') return 'good'
-  if (isForAll({ ...seats, audience: session.audience })) return lacksTicket ? 'needsTicket' : 'good'
+  const isMeant = session.audience === 'everybody' || seats.isInvited
+  if (seats.way === 'none' && isMeant) return lacksTicket ? 'needsTicket' : 'good'
   if (isElsewhere) return 'wrongHall'
   const own = state && ofState[state]
   if (own) return own
-  if (session.audience !== 'everybody') return 'notInvited'
+  if (!isMeant) return 'notInvited'
   if (seats.left === 0) return 'full'
   return seats.isOpen ? 'notSignedUp' : 'signUpOver'
 }

@@ -8,6 +8,8 @@ export interface DoorPerson {
   state: SignUpState | null
   attendedAtMs: number | null
   seatsElsewhere: readonly string[]
+  /** The session is for this person, where it is by invitation. */
+  isInvited: boolean
 }
 
 /** What the entrance of a session knows without a network. */
@@ -46,6 +48,7 @@ export const personOfTicket = ({ people }: Pick<DoorList, 'people'>, ticketId: s
 export const judgeByList = (list: DoorList, { person, ticketTypeId, seenAtMs, nowMs }: AtListedDoor): ListedVerdict => {
   const { session, audience, way, left, ticketTypeIds } = list
   const other = list.elsewhere.find(({ id, ...span }) => person?.seatsElsewhere.includes(id) && doorTime(span, usualDoor, nowMs) === 'open')
+  const isInvited = person?.isInvited ?? false
   const before = [person?.attendedAtMs ?? null, seenAtMs].filter((at): at is number => at !== null)
   const attendedAtMs = before.length > 0 ? Math.min(...before) : null
   const verdict = judgeAtDoor({
@@ -54,7 +57,7 @@ export const judgeByList = (list: DoorList, { person, ticketTypeId, seenAtMs, no
     nowMs,
     isAttended: attendedAtMs !== null,
     state: person?.state ?? null,
-    seats: { way, left, isOpen: way !== 'none' && audience === 'everybody' && session.startsAtMs > nowMs },
+    seats: { way, left, isInvited, isOpen: way !== 'none' && (audience === 'everybody' || isInvited) && session.startsAtMs > nowMs },
     isElsewhere: other !== undefined,
     lacksTicket: ticketTypeIds.length > 0 && !ticketTypeIds.includes(ticketTypeId),
   })

@@ -18,6 +18,21 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '该场次已停止报名',
     en: 'Sign-up for this session is closed.',
   },
+  byInvitation: {
+    http: 403,
+    cn: '本场仅限受邀人员参加',
+    en: 'This session is by invitation.',
+  },
+  notByInvitation: {
+    http: 409,
+    cn: '本场不是邀请制，请先在日程中将 audience 设为 invited',
+    en: 'This session is not by invitation. Set its audience to “invited” first.',
+  },
+  tooManyGuests: {
+    http: 409,
+    cn: '每场最多 {limit} 位受邀人员',
+    en: 'A session has up to {limit} guests.',
+  },
   signUpLimit: {
     http: 409,
     cn: '“{title}”每人最多可报名 {limit} 场',

@@ -1,12 +1,13 @@
 import type { Bilingual } from '../../../contract/language'
 import { type AreaFacts, type Line, type Saying, type Section, listed } from '../../core/ownData/OwnFact'
-import { attendancesOf, favouritesOf, signUpsOf } from './ownFacts.sql'
+import { attendancesOf, favouritesOf, invitationsOf, signUpsOf } from './ownFacts.sql'
 
 import { feedNamesOf } from './schedule/feedNames'
 
 const words = {
   signUps: { cn: '会议报名', en: 'Sessions you signed up for' },
   attendances: { cn: '签到的会议', en: 'Sessions you attended' },
+  invitations: { cn: '受邀的会议', en: 'Sessions you were invited to' },
   feeds: { cn: '订阅的日历', en: 'Calendars you subscribe to' },
   favourites: { cn: '收藏的会议与活动', en: 'Saved sessions' },
 } satisfies Record<string, Bilingual>
@@ -45,6 +46,17 @@ export const ownFacts = {
         certificateNumber: attendance.number,
       })),
     sections: sessionsUnder(words.attendances),
+  },
+  sessionInvitations: {
+    place: 59.7,
+    read: async ({ db, key, owner, at }) =>
+      (await invitationsOf(db, key)).map(({ guest, session }) => ({
+        exhibitionId: guest.exhibitionId,
+        title: owner.language === 'en' ? session.titleEn : session.titleCn,
+        startsAt: at(session.startsAt),
+        invitedAt: at(guest.addedAt),
+      })),
+    sections: sessionsUnder(words.invitations),
   },
   favouriteSessions: {
     place: 60,

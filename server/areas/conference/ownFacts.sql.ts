@@ -1,14 +1,17 @@
-import { type SQL, and, asc, eq } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray } from 'drizzle-orm'
 import type { EraseStep } from '../../core/ownData/erase'
+import { contactsOf } from '../../core/ownData/contactsOf.sql'
 import type { Database } from '../../database/connect'
 import { attendances } from '../../database/schema/attendance'
 import { attendees, sessionFavourites, sessions, signUps } from '../../database/schema/conferences'
+import { sessionGuests } from '../../database/schema/sessionGuests'
 import { type OwnerKey, ofOwner } from '../../database/within'
 import { deleteFeeds } from './schedule/feed.sql'
+import { forgetContacts } from './sessionGuest/sessionGuest.sql'
 import { releaseSeats } from './signUp/seats.sql'
 
 /** Joins a session to a row about it. */
-const isAbout = (row: typeof sessionFavourites | typeof signUps | typeof attendances): SQL =>
+const isAbout = (row: typeof sessionFavourites | typeof signUps | typeof attendances | typeof sessionGuests): SQL =>
   and(eq(sessions.tenantId, row.tenantId), eq(sessions.exhibitionId, row.exhibitionId), eq(sessions.id, row.sessionId))!
 
 /** The sessions that an account marked, at all fairs of an organiser. */
@@ -38,7 +41,19 @@ export const attendancesOf = (db: Database, key: OwnerKey) =>
     .where(ofOwner(attendances, key))
     .orderBy(asc(attendances.id))
 
-/** Calendars, marks, attendances and sign-ups go. The seats come free, and a sweep offers them to those who wait. */
+/** The sessions whose organiser invited an account by a contact. */
+export const invitationsOf = async (db: Database, key: OwnerKey) => {
+  const contacts = await contactsOf(db, key)
+  if (contacts.length === 0) return []
+  return db
+    .select({ guest: sessionGuests, session: sessions })
+    .from(sessionGuests)
+    .innerJoin(sessions, isAbout(sessionGuests))
+    .where(and(eq(sessionGuests.tenantId, key.tenantId), inArray(sessionGuests.value, contacts)))
+    .orderBy(asc(sessionGuests.id))
+}
+
+/** Calendars, marks, attendances, sign-ups and invitations go. The seats come free, and a sweep offers them to those who wait. */
 export const eraseAttendance: EraseStep = async ({ client, tx, key }) => {
   await deleteFeeds(tx, key)
   await tx.delete(sessionFavourites).where(ofOwner(sessionFavourites, key))
@@ -46,5 +61,6 @@ export const eraseAttendance: EraseStep = async ({ client, tx, key }) => {
   await releaseSeats(client, key)
   await tx.delete(attendances).where(ofOwner(attendances, key))
   await tx.delete(signUps).where(ofOwner(signUps, key))
+  await forgetContacts(tx, key, await contactsOf(tx, key))
   await tx.delete(attendees).where(ofOwner(attendees, key))
 }

@@ -2,6 +2,7 @@ import type { Area } from '../../core/area/Area'
 import { attendanceRoutes } from './attendance/attendance.routes'
 import { certificateRoutes } from './certificate/certificate.routes'
 import { programmeRoutes } from './programme/programme.routes'
+import { sessionGuestRoutes } from './sessionGuest/sessionGuest.routes'
 import { signCodeRoutes } from './signCode/signCode.routes'
 import { scheduleRoutes } from './schedule/schedule.routes'
 import { signUpRoutes } from './signUp/signUp.routes'
@@ -12,6 +13,7 @@ export const routes = {
   attendance: attendanceRoutes,
   certificate: certificateRoutes,
   programme: programmeRoutes,
+  sessionGuest: sessionGuestRoutes,
   signCode: signCodeRoutes,
   schedule: scheduleRoutes,
   signUp: signUpRoutes,

@@ -78,9 +78,9 @@ test('the list of an entrance has tickets and states, and no name, contact or ac
   const toMinute = (ms: number | null) => ms && Math.floor(ms / 60_000) * 60_000
   const listed = sorted.map((one) => ({ ...one, attendedAtMs: toMinute(one.attendedAtMs) }))
   assert.deepEqual(listed, [
-    { tickets: [tickets[0]], state: null, seatsElsewhere: [lab], attendedAtMs: null },
-    { tickets: [tickets[1]], state: 'inReview', seatsElsewhere: [], attendedAtMs: null },
-    { tickets: [tickets[2]], state: null, seatsElsewhere: [], attendedAtMs: atTen(5).getTime() },
+    { tickets: [tickets[0]], state: null, seatsElsewhere: [lab], attendedAtMs: null, isInvited: false },
+    { tickets: [tickets[1]], state: 'inReview', seatsElsewhere: [], attendedAtMs: null, isInvited: false },
+    { tickets: [tickets[2]], state: null, seatsElsewhere: [], attendedAtMs: atTen(5).getTime(), isInvited: false },
   ])
   assert.deepEqual(
     list.elsewhere.map(({ id }) => id),

@@ -51,9 +51,9 @@ const aDoor = (id: string) => ({
 const aList = (id: string): SessionDoorList => ({
   ...{ session: aDoor(id), issuedAtMs: Date.now(), audience: 'everybody', way: 'open', left: 1, ticketTypeIds: [] },
   people: [
-    { tickets: ['5', '6'], state: 'confirmed', attendedAtMs: null, seatsElsewhere: [] },
-    { tickets: ['7'], state: 'waiting', attendedAtMs: null, seatsElsewhere: [] },
-    { tickets: ['8'], state: null, attendedAtMs: null, seatsElsewhere: ['2'] },
+    { tickets: ['5', '6'], state: 'confirmed', attendedAtMs: null, seatsElsewhere: [], isInvited: false },
+    { tickets: ['7'], state: 'waiting', attendedAtMs: null, seatsElsewhere: [], isInvited: false },
+    { tickets: ['8'], state: null, attendedAtMs: null, seatsElsewhere: ['2'], isInvited: false },
   ],
   elsewhere: [aDoor('2')],
 })

@@ -8,6 +8,7 @@ import { fairDayAt } from '../../../core/exhibition/fairDay'
 import { ticketIdsOfAccounts } from '../../tickets/gate/passHolders.service'
 import { type Outline, outlineOf } from '../programme/outline'
 import { type SessionRecord, findSession } from '../programme/programme.sql'
+import { invitedAccounts } from '../sessionGuest/sessionGuest.sql'
 import { leftOf } from '../signUp/seatsView'
 import { seatsOf } from '../signUp/seats.sql'
 import { type ListedSignUp, attendedAtOf, countDoors, dayOfDoors, sessionsBetween, sessionsOfDay, signUpsAround } from './doorList.sql'
@@ -85,7 +86,9 @@ export const doorListOf = async (app: App, scope: SignedInScope, { conferenceId 
   )
   const attended = await attendedAtOf(app.pool, sessionKey)
   const people = byAccount(signUps, session.id)
-  const accountIds = [...new Set([...people.keys(), ...attended.keys()])]
+  const invited = session.audience === 'everybody' ? [] : await invitedAccounts(app.pool, sessionKey)
+  const accountIds = [...new Set([...people.keys(), ...attended.keys(), ...invited])]
+  const isInvited = new Set(invited)
   const tickets = await ticketIdsOfAccounts(app, key, accountIds)
   const named = new Set([...people.values()].flatMap(({ seatsElsewhere }) => seatsElsewhere))
   const counts = await countDoors(app.pool, key, [session.id])
@@ -98,8 +101,9 @@ export const doorListOf = async (app: App, scope: SignedInScope, { conferenceId 
     people: accountIds.flatMap((accountId) => {
       const own = tickets.get(accountId) ?? []
       const { state = null, seatsElsewhere = [] } = people.get(accountId) ?? {}
+      const listed = { attendedAtMs: attended.get(accountId)?.getTime() ?? null, isInvited: isInvited.has(accountId) }
       // Nobody scans a person without a ticket.
-      return own.length === 0 ? [] : [{ tickets: own, state, seatsElsewhere, attendedAtMs: attended.get(accountId)?.getTime() ?? null }]
+      return own.length === 0 ? [] : [{ ...listed, tickets: own, state, seatsElsewhere }]
     }),
     elsewhere: others.filter(({ id }) => named.has(id)).map((other) => timed(other, how)),
   }

@@ -24,6 +24,7 @@ import { outlineOf } from './outline'
 import { ticketTypeNames } from '../../tickets/ticketType/ticketType.service'
 import { openedByTickets, ticketTypesOfNothing } from '../ticketRule/ticketRule.service'
 import { type TicketRuleRecord, addTicketRules, checkEverybody, clearTicketRules, listTicketRules } from '../ticketRule/ticketRule.sql'
+import { guestProblems, storeGuests } from '../sessionGuest/importGuests'
 import { type MovedSessions, settleMoved } from '../signUp/movedSessions'
 import { type LockedSession, lockAllSeats, writeSeats } from '../signUp/seats.sql'
 
@@ -157,6 +158,7 @@ export const storeProgramme = async (
       })),
     ),
   )
+  await storeGuests(client, file, { key, at, newId, idOf })
   for (const part of [...parts].reverse()) {
     const named = new Set(file[part].map(({ code }) => code))
     const gone = [...known.get(part)!].filter(([code]) => !named.has(code)).map(([, id]) => id)
@@ -216,7 +218,7 @@ export const importProgramme = async (app: App, scope: SignedInScope, file: Prog
   const key = { tenantId: scope.tenantId, exhibitionId: scope.exhibitionId }
   const named = (file.tickets ?? []).map(({ ticketTypeId }) => ticketTypeId)
   const ticketTypeIds = new Set((await ticketTypeNames(app, key, named)).map(({ id }) => id))
-  const problems = problemsOf(file, { timeZone, ticketTypeIds })
+  const problems = { ...problemsOf(file, { timeZone, ticketTypeIds }), ...guestProblems(file) }
   if (Object.keys(problems).length > 0) throw failFields(problems)
   const report = await inTransaction(app.pool, async (client) => {
     if (!(await lockProgramme(client, key))) throw fail('programmeInUse')

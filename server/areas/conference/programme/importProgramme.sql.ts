@@ -95,8 +95,14 @@ export const deleteRows = async (
   ids: readonly string[],
 ): Promise<void> => {
   if (part === 'sessions')
-    for (const table of ['conference_favourites', 'session_sign_ups', 'session_seats'])
+    for (const table of ['conference_favourites', 'session_sign_ups', 'session_seats', 'session_guests'])
       await client.query(`DELETE FROM ${table} WHERE ${here} AND session_id = ANY($3::bigint[])`, [tenantId, exhibitionId, ids])
+  if (part === 'speakers')
+    await client.query(`DELETE FROM conference_speaker_contacts WHERE ${here} AND speaker_id = ANY($3::bigint[])`, [
+      tenantId,
+      exhibitionId,
+      ids,
+    ])
   const place = doorOf[part]
   if (place) await deleteCodesOf(client, { tenantId, exhibitionId }, place, ids)
   await client.query(`DELETE FROM ${getTableName(programmeTables[part])} WHERE ${here} AND id = ANY($3::bigint[])`, [

@@ -6,15 +6,16 @@ import type { Queryable } from '../../../database/connect'
 import type { AccountKey } from '../../../database/within'
 import { outlineOf } from '../programme/outline'
 import type { SessionRecord } from '../programme/programme.sql'
+import { invitedAmong } from '../sessionGuest/sessionGuest.sql'
 import { type SeatsRow, seatsOf } from './seats.sql'
 import { type SignUpRow, latestSignUps } from './signUp.sql'
 
 /** What a session says of its seats. */
 export type SeatedSession = Pick<SessionRecord, 'id' | 'nodeId' | 'signUp' | 'audience' | 'startsAt' | 'isCancelled'>
 
-/** Whether a session takes new sign-ups at a moment. One for invited people or speakers takes nobody by itself. */
-export const isOpenAt = ({ signUp, audience, startsAt, isCancelled }: SeatedSession, at: Date): boolean =>
-  signUp !== 'none' && audience === 'everybody' && !isCancelled && startsAt > at
+/** Whether a session takes a new sign-up of a person at a moment. */
+export const isOpenAt = ({ signUp, audience, startsAt, isCancelled }: SeatedSession, isInvited: boolean, at: Date): boolean =>
+  signUp !== 'none' && (audience === 'everybody' || isInvited) && !isCancelled && startsAt > at
 
 const presentOwn = (row: SignUpRow & { place: number | null }, timeZone: string): Seats['own'] => ({
   ...{ id: row.id, state: row.state, place: row.place, remark: row.remark },
@@ -26,7 +27,7 @@ export const leftOf = ({ capacity, taken, waiting }: SeatsRow): number | null =>
   capacity === null ? null : waiting > 0 ? 0 : Math.max(0, capacity - taken)
 
 /**
- * The seats of sessions, and what an account has there. Two statements for any number of sessions.
+ * The seats of sessions, and what an account has there. Three statements for any number of sessions.
  * @returns a reader by session
  */
 export const readSeats = async (
@@ -37,6 +38,7 @@ export const readSeats = async (
   { at, timeZone }: { at: Date; timeZone: string },
 ): Promise<(session: SeatedSession) => Seats> => {
   const [stocks, own] = [await seatsOf(client, key, sessionIds), await latestSignUps(client, key, sessionIds)]
+  const invited = await invitedAmong(client, key, sessionIds)
   const { nodes, ticketRules } = await outlineOf(app, key)
   return (session) => {
     const stock = session.signUp === 'none' ? undefined : stocks.get(session.id)
@@ -47,7 +49,9 @@ export const readSeats = async (
       way: session.signUp,
       capacity: stock?.capacity ?? null,
       left: stock ? leftOf(stock) : null,
-      isOpen: isOpenAt(session, at),
+      isOpen: isOpenAt(session, invited.has(session.id), at),
+      isByInvitation: session.audience !== 'everybody',
+      isInvited: invited.has(session.id),
       needsTicket: rulesOf(ticketRules, session, nodes).length > 0,
       own: isShown ? presentOwn(latest, timeZone) : null,
     }

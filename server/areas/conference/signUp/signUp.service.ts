@@ -17,6 +17,7 @@ import { type SessionRecord, findSession } from '../programme/programme.sql'
 import { passSeatOn, signUpMessage } from './promote'
 import { needsTicket, ticketObstacleOf } from '../ticketRule/ticketRule.service'
 import { checkFrom } from '../ticketRule/ticketRule.sql'
+import { invitedAmong } from '../sessionGuest/sessionGuest.sql'
 import { isOpenAt, readSeats } from './seatsView'
 import { type SessionKey, addWaiting, lockSeats, takeSeat } from './seats.sql'
 import { type ActiveSignUp, activeSignUp, activeSignUps, addSignUp, hasActiveSignUp, lockAttendee, moveSignUp } from './signUp.sql'
@@ -60,7 +61,7 @@ const newState = async (
 
 const messageOf = { confirmed: 'signUpConfirmed', waiting: 'signUpWaiting', inReview: null, awaitingTicket: null } as const
 
-/** Signs a person up, or finds the sign-up that is there. @throws Failure signUpClosed, signUpLimit, sessionsOverlap, tooManyKeptSeats */
+/** Signs a person up, or finds the sign-up that is there. @throws Failure byInvitation, signUpClosed, signUpLimit, sessionsOverlap, tooManyKeptSeats */
 const signUpFor = async (
   app: App,
   { registerType, ...owner }: AccountKey & { registerType: string },
@@ -76,7 +77,9 @@ const signUpFor = async (
     const seats = await lockSeats(client, key)
     // Read under the lock: an import may have cancelled or moved it meanwhile.
     const session = seats && (await findSession(databaseOver(client), { ...owner, id: sessionId }))
-    if (!session || !isOpenAt(session, at)) throw fail('signUpClosed')
+    const isInvited = (await invitedAmong(client, owner, [sessionId])).has(sessionId)
+    if (session && session.audience !== 'everybody' && !isInvited) throw fail('byInvitation')
+    if (!session || !isOpenAt(session, isInvited, at)) throw fail('signUpClosed')
     await assertWithinLimits(app, session, own)
     if (!acceptsConflicts && conflictsWith(session, own).length > 0) throw fail('sessionsOverlap')
     const row = { ...key, id: app.ids(), registerType }

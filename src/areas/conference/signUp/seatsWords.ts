@@ -30,7 +30,9 @@ const leftText = (left: number): string => {
 export const seatsText = (seats: Seats): string =>
   seats.isOpen && seats.needsTicket ? dotted(wayText(seats), translate(words.needsTicket)) : wayText(seats)
 
-const wayText = ({ way, left, isOpen }: Seats): string => {
+const wayText = ({ way, left, isOpen, isByInvitation, isInvited }: Seats): string => {
+  if (isByInvitation && !isInvited) return translate(words.byInvitation)
+  if (way === 'none' && isInvited) return translate(words.invited)
   if (way === 'none') return translate(words.free)
   if (!isOpen) return translate(words.closed)
   if (left === null) return translate(way === 'review' ? words.reviewed : words.openTo)

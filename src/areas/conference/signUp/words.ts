@@ -22,6 +22,8 @@ export const words = defineWords({
   full: { cn: '已满，可候补', en: 'Full, with a waiting list' },
   openTo: { cn: '名额不限', en: 'Open to all' },
   reviewed: { cn: '需主办方审核', en: 'Approved by the organiser' },
+  byInvitation: { cn: '凭邀请参加', en: 'By invitation' },
+  invited: { cn: '您已受邀，无需报名', en: 'You are invited. No sign-up needed.' },
   closed: { cn: '已停止报名', en: 'Sign-up is closed' },
   inReview: { cn: '审核中', en: 'In review' },
   waiting: { cn: '候补第 {place} 位', en: 'Waiting list: no. {place}' },

@@ -45,7 +45,7 @@ const person = (more: Partial<AtDoor> = {}): AtDoor => ({
   nowMs: 100 * minute,
   isAttended: false,
   state: null,
-  seats: { way: 'open', left: 3, isOpen: true },
+  seats: { way: 'open', left: 3, isOpen: true, isInvited: false },
   isElsewhere: false,
   lacksTicket: false,
   ...more,
@@ -64,15 +64,15 @@ test('each person reads the first reason that keeps them out', () => {
     ['cancelled', 'notSignedUp'],
   ]
   expect(states.map(([state]) => of({ state }))).toEqual(states.map(([, verdict]) => verdict))
-  expect(of({ seats: { way: 'none', left: null, isOpen: false } })).toBe('good')
-  expect(of({ isElsewhere: true, seats: { way: 'none', left: null, isOpen: false } })).toBe('good')
-  expect(of({ lacksTicket: true, seats: { way: 'none', left: null, isOpen: false } })).toBe('needsTicket')
+  expect(of({ seats: { way: 'none', left: null, isOpen: false, isInvited: false } })).toBe('good')
+  expect(of({ isElsewhere: true, seats: { way: 'none', left: null, isOpen: false, isInvited: false } })).toBe('good')
+  expect(of({ lacksTicket: true, seats: { way: 'none', left: null, isOpen: false, isInvited: false } })).toBe('needsTicket')
   expect(of({ isElsewhere: true })).toBe('wrongHall')
   expect(of({ isElsewhere: true, state: 'confirmed' })).toBe('good')
-  expect(of({ seats: { way: 'open', left: 0, isOpen: true } })).toBe('full')
-  expect(of({ seats: { way: 'open', left: 3, isOpen: false } })).toBe('signUpOver')
+  expect(of({ seats: { way: 'open', left: 0, isOpen: true, isInvited: false } })).toBe('full')
+  expect(of({ seats: { way: 'open', left: 3, isOpen: false, isInvited: false } })).toBe('signUpOver')
   const guests = { ...person().session, audience: 'invited' as const }
-  expect(of({ session: guests, seats: { way: 'none', left: null, isOpen: false } })).toBe('notInvited')
+  expect(of({ session: guests, seats: { way: 'none', left: null, isOpen: false, isInvited: false } })).toBe('notInvited')
   expect(of({ session: guests, state: 'confirmed' })).toBe('good')
   expect(of({ isAttended: true, nowMs: 500 * minute })).toBe('already')
   expect(of({ isAttended: true, session: { ...person().session, isCancelled: true } })).toBe('cancelled')

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 const at = (minutes: number): number => 1_800_000_000_000 + minutes * minuteMs
 
 const aPerson = (more: Partial<DoorPerson> = {}): DoorPerson => ({
-  ...{ tickets: ['7', '8'], state: 'confirmed', attendedAtMs: null, seatsElsewhere: [] },
+  ...{ tickets: ['7', '8'], state: 'confirmed', attendedAtMs: null, seatsElsewhere: [], isInvited: false },
   ...more,
 })
 
@@ -43,6 +43,10 @@ test('time, cancellation, seats and tickets decide as they do with a network', (
   expect(judged(aList(), null, { minutes: -5 }).verdict).toBe('notSignedUp')
   expect(judged(aList({ left: 0 }), null).verdict).toBe('full')
   expect(judged(aList({ audience: 'invited' }), null).verdict).toBe('notInvited')
+  const guest = aPerson({ state: null, isInvited: true })
+  expect(judged(aList({ audience: 'invited' }), guest, { minutes: -5 }).verdict).toBe('notSignedUp')
+  expect(judged(aList({ audience: 'speakers', way: 'none' }), guest).verdict).toBe('good')
+  expect(judged(aList({ audience: 'speakers', way: 'none' }), aPerson({ state: null })).verdict).toBe('notInvited')
   expect(judged(aList({ session: { ...aList().session, isCancelled: true } }), aPerson()).verdict).toBe('cancelled')
   const forAll = aList({ way: 'none', left: null, ticketTypeIds: ['5'] })
   expect(judged(forAll, null).verdict).toBe('needsTicket')
