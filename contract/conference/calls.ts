@@ -1,6 +1,8 @@
 import { attendanceCalls } from './attendance.calls'
 import { certificateCalls } from './certificate.calls'
 import { programmeCalls } from './programme.calls'
+import { seatOfferCalls } from './seatOffer.calls'
+import { sessionGuestCalls } from './sessionGuest.calls'
 import { signCodeCalls } from './signCode.calls'
 import { scheduleCalls } from './schedule.calls'
 import { signUpCalls } from './signUp.calls'
@@ -11,6 +13,8 @@ export const calls = {
   attendance: attendanceCalls,
   certificate: certificateCalls,
   programme: programmeCalls,
+  seatOffer: seatOfferCalls,
+  sessionGuest: sessionGuestCalls,
   signCode: signCodeCalls,
   schedule: scheduleCalls,
   signUp: signUpCalls,

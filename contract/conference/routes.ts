@@ -11,6 +11,7 @@ export const routes = {
     page: 'attendance/entrance',
     origin: 'ours',
   },
+  conferenceSeat: { path: '/conference/seat', access: 'open', page: 'seatOffer/take', origin: 'ours' },
   activityList: {
     path: '/activity/list',
     access: 'signedIn',

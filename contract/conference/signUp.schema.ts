@@ -29,6 +29,8 @@ export const Seats = Type.Object({
   isByInvitation: Type.Boolean(),
   /** The caller is one of them. */
   isInvited: Type.Boolean(),
+  /** The caller may pass their seat on to another person. */
+  canPassOn: Type.Boolean(),
   /** Whether only people with certain tickets can attend. */
   needsTicket: Type.Boolean(),
   /** The caller's latest sign-up. */

@@ -4,6 +4,7 @@ import type { routes } from './routes'
 export const titles: Titles<typeof routes> = {
   meetingSignIn: { cn: '会议签到', en: 'Session check-in' },
   sessionEntrance: { cn: '会议扫码签到', en: 'Session entrance' },
+  conferenceSeat: { cn: '领取会议席位', en: 'Take a seat' },
   activityList: { cn: '活动', en: 'Activities' },
   userCenterActivityDetail: { cn: '活动详情', en: 'Activity' },
   conferenceRegistration: { cn: '会议报名', en: 'Conference registration' },

@@ -153,6 +153,7 @@ const own: Partial<Record<RouteName, Own>> = {
   wallet: { ready: 'wallet' },
   entrance: { ready: 'entrance-today-title' },
   gate: { ready: 'gate-place-fair-0' },
+  conferenceSeat: { ready: 'seat-closed' },
   sessionEntrance: { ready: 'gate-places' },
   walletPass: { params: first(walletCalls.page.path, 'id', 'id'), ready: 'pass-qr' },
   ticket: { ready: 'entrance-to-wallet' },

@@ -33,6 +33,26 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '每场最多 {limit} 位受邀人员',
     en: 'A session has up to {limit} guests.',
   },
+  seatBound: {
+    http: 409,
+    cn: '此席位只能由本人使用，不能转给他人',
+    en: 'This seat is yours alone. It cannot be passed on.',
+  },
+  seatOfferOver: {
+    http: 409,
+    cn: '此席位已被领取或链接已失效',
+    en: 'This seat is taken, or the link has expired.',
+  },
+  seatOwn: {
+    http: 409,
+    cn: '这是您自己的席位，请发给同事领取',
+    en: 'This is your own seat. Send the link to a colleague.',
+  },
+  seatThere: {
+    http: 409,
+    cn: '您已报名本场，无需领取',
+    en: 'You are signed up for this session already.',
+  },
   signUpLimit: {
     http: 409,
     cn: '“{title}”每人最多可报名 {limit} 场',

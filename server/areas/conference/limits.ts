@@ -1,6 +1,6 @@
 import type { LimitTable } from '../../core/limits/rateLimits'
 
-/** The limits of calendars. */
+/** The limits of calendars and of links of seats. */
 export const limits = {
   calendarFeedsPerAccountHour: { points: 60, seconds: 3600 },
   /** Phones, a desktop and a service that asks for many people read one feed. Each asks every few minutes at most. */
@@ -9,6 +9,8 @@ export const limits = {
   calendarMissesPerNetworkHour: { points: 2000, seconds: 3600 },
   /** Misses on the page that checks certificates. */
   certificateMissesPerNetworkHour: { points: 60, seconds: 3600 },
+  /** Links of seats that a network opens. A hall has one network. */
+  seatLinksPerNetworkMinute: { points: 120, seconds: 60 },
 } satisfies LimitTable
 
 declare module '../../core/limits/rateLimits' {

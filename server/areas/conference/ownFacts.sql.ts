@@ -7,6 +7,7 @@ import { attendees, sessionFavourites, sessions, signUps } from '../../database/
 import { sessionGuests } from '../../database/schema/sessionGuests'
 import { type OwnerKey, ofOwner } from '../../database/within'
 import { deleteFeeds } from './schedule/feed.sql'
+import { forgetOffers } from './seatOffer/seatOffer.sql'
 import { forgetContacts } from './sessionGuest/sessionGuest.sql'
 import { releaseSeats } from './signUp/seats.sql'
 
@@ -60,6 +61,7 @@ export const eraseAttendance: EraseStep = async ({ client, tx, key }) => {
   await tx.select().from(attendees).where(ofOwner(attendees, key)).orderBy(asc(attendees.exhibitionId)).for('update')
   await releaseSeats(client, key)
   await tx.delete(attendances).where(ofOwner(attendances, key))
+  await forgetOffers(tx, key)
   await tx.delete(signUps).where(ofOwner(signUps, key))
   await forgetContacts(tx, key, await contactsOf(tx, key))
   await tx.delete(attendees).where(ofOwner(attendees, key))

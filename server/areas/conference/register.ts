@@ -9,6 +9,7 @@ import { messageTexts } from './messageTexts'
 import { ownFacts } from './ownFacts.service'
 import { eraseAttendance } from './ownFacts.sql'
 import { routes } from './routes'
+import { serveSeatLinks } from './seatOffer/seatOffer.page'
 import { serveScreens } from './signCode/screen.page'
 import { serveCalendarFeeds } from './schedule/calendarFeed.page'
 import { sessionKind } from './schedule/sessionEntries'
@@ -27,7 +28,7 @@ export const conference = {
   centreEntries,
   auditChecks: signUpChecks,
   sweeps: { lapseOffers, promoteWaiting, settleChangedTickets },
-  pages: { screens: serveScreens, calendarFeeds: serveCalendarFeeds, certificateChecks: serveCertificateChecks },
+  pages: { seatLinks: serveSeatLinks, screens: serveScreens, calendarFeeds: serveCalendarFeeds, certificateChecks: serveCertificateChecks },
   timetable: { session: sessionKind },
   ownFacts,
   erase: { records: eraseAttendance },

@@ -2,6 +2,7 @@ import type { Area } from '../../core/area/Area'
 import { attendanceRoutes } from './attendance/attendance.routes'
 import { certificateRoutes } from './certificate/certificate.routes'
 import { programmeRoutes } from './programme/programme.routes'
+import { seatOfferRoutes } from './seatOffer/seatOffer.routes'
 import { sessionGuestRoutes } from './sessionGuest/sessionGuest.routes'
 import { signCodeRoutes } from './signCode/signCode.routes'
 import { scheduleRoutes } from './schedule/schedule.routes'
@@ -13,6 +14,7 @@ export const routes = {
   attendance: attendanceRoutes,
   certificate: certificateRoutes,
   programme: programmeRoutes,
+  seatOffer: seatOfferRoutes,
   sessionGuest: sessionGuestRoutes,
   signCode: signCodeRoutes,
   schedule: scheduleRoutes,

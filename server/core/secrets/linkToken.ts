@@ -8,7 +8,7 @@ import { type OneSecret, isOneOf } from './secrets'
 const tokenLength = 22
 
 /** What a link gives. Each kind has tokens of its own. */
-export type LinkKind = 'gift' | 'freeTicket' | 'holder' | 'invitation' | 'pass' | 'staff' | 'member' | 'guest' | 'calendar'
+export type LinkKind = 'gift' | 'freeTicket' | 'holder' | 'invitation' | 'pass' | 'staff' | 'member' | 'guest' | 'calendar' | 'seat'
 
 /** A row whose link proves itself by a token. */
 export interface LinkedRow extends RowKey {

@@ -195,7 +195,7 @@ test('a person reads where they were invited, and no list names them after their
   const { sessionInvitations } = await server.data(ownDataCalls.detail, { as: li })
   assert.deepEqual(
     sessionInvitations.map((one) => one.title),
-    ['Session dinner', 'Session reception'],
+    ['Session dinner（中）', 'Session reception（中）'],
   )
   const userId = li.accountId
   await server.data(ownDataCalls.requestErase, { as: li, body: { userId } })

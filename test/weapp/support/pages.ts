@@ -59,6 +59,7 @@ export const pages = {
   holderForm: 'areas/people/holderLink/index',
   holderQuestionnaire: 'areas/visitor/questionnaire/byLink/index',
   inviteHome: 'areas/invitations/invitation/home/index',
+  conferenceSeat: 'areas/conference/seatOffer/take/index',
   sessionEntrance: 'areas/tickets/attendance/entrance/index',
   meetingSignIn: 'areas/conference/attendance/meetingSignIn/index',
   conferenceActivityList: 'areas/conference/programme/list/index',

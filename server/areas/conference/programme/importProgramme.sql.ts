@@ -5,6 +5,7 @@ import type { Queryable } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
 import { conferenceNodes, conferenceRooms, sessionSpeakers, sessions, speakers } from '../../../database/schema/conferences'
 import type { ExhibitionKey } from '../../../database/within'
+import { deleteOffersOf } from '../seatOffer/seatOffer.sql'
 import { deleteCodesOf } from '../signCode/signCode.sql'
 
 const here = 'tenant_id = $1 AND exhibition_id = $2'
@@ -94,9 +95,11 @@ export const deleteRows = async (
   part: ProgrammePart,
   ids: readonly string[],
 ): Promise<void> => {
-  if (part === 'sessions')
+  if (part === 'sessions') {
+    await deleteOffersOf(client, { tenantId, exhibitionId }, ids)
     for (const table of ['conference_favourites', 'session_sign_ups', 'session_seats', 'session_guests'])
       await client.query(`DELETE FROM ${table} WHERE ${here} AND session_id = ANY($3::bigint[])`, [tenantId, exhibitionId, ids])
+  }
   if (part === 'speakers')
     await client.query(`DELETE FROM conference_speaker_contacts WHERE ${here} AND speaker_id = ANY($3::bigint[])`, [
       tenantId,

@@ -31,7 +31,7 @@ import { changesInMs, newSealedSecret, screenToken, signCodeText } from './signC
 const keyOf = ({ tenantId, exhibitionId }: ExhibitionKey): ExhibitionKey => ({ tenantId, exhibitionId })
 
 /** The register type of people whom a code does not find signed in: visitors, or else the first who register in person. */
-const registerTypeOf = ({ config }: Exhibition): string => {
+export const registerTypeOf = ({ config }: Exhibition): string => {
   const offered = registerTypesWith('register').filter((registerType) => config.byRegisterType[registerType])
   return offered.find((registerType) => registerType === 'visitor') ?? offered[0] ?? 'visitor'
 }

@@ -1,4 +1,5 @@
 import type { Seats } from '../../../../contract/conference/signUp.schema'
+import { isSeatBound } from '../../../../contract/rules/conference/seatOffer'
 import { rulesOf } from '../../../../contract/rules/conference/ticketRules'
 import type { App } from '../../../core/App'
 import { wireTime } from '../../../core/time'
@@ -43,6 +44,8 @@ export const readSeats = async (
   return (session) => {
     const stock = session.signUp === 'none' ? undefined : stocks.get(session.id)
     const latest = own.get(session.id)
+    const needsTicket = rulesOf(ticketRules, session, nodes).length > 0
+    const binding = { way: session.signUp, audience: session.audience, needsTicket, isAttended: false }
     // A sign-up that the person cancelled says nothing more.
     const isShown = latest && latest.state !== 'cancelled'
     return {
@@ -52,7 +55,8 @@ export const readSeats = async (
       isOpen: isOpenAt(session, invited.has(session.id), at),
       isByInvitation: session.audience !== 'everybody',
       isInvited: invited.has(session.id),
-      needsTicket: rulesOf(ticketRules, session, nodes).length > 0,
+      needsTicket,
+      canPassOn: latest?.state === 'confirmed' && session.startsAt > at && !session.isCancelled && !isSeatBound(binding),
       own: isShown ? presentOwn(latest, timeZone) : null,
     }
   }

@@ -34,11 +34,11 @@ export const isSignedUp = (app: App, key: AccountKey): Promise<boolean> => hasAc
 const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({ startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() })
 
 /** What a person is signed up for at the time of a session. */
-const conflictsWith = (session: SessionRecord, own: readonly ActiveSignUp[]): ActiveSignUp[] =>
+export const conflictsWith = (session: SessionRecord, own: readonly ActiveSignUp[]): ActiveSignUp[] =>
   own.filter((one) => one.sessionId !== session.id && overlap(spanOf(one), spanOf(session)))
 
 /** @throws Failure signUpLimit: a conference or track above the session allows no more */
-const assertWithinLimits = async (app: App, session: SessionRecord, own: readonly ActiveSignUp[]): Promise<void> => {
+export const assertWithinLimits = async (app: App, session: SessionRecord, own: readonly ActiveSignUp[]): Promise<void> => {
   const { nodes } = await outlineOf(app, session)
   for (const { id, mostPerPerson, nameCn, nameEn } of wayTo(nodes, session.nodeId)) {
     if (mostPerPerson === null) continue

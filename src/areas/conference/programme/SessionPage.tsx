@@ -18,6 +18,7 @@ import { clockIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
+import { PassSeat } from '../seatOffer/PassSeat'
 import { SessionCalendar } from '../schedule/SessionCalendar'
 import { CertificateCard } from '../certificate/CertificateCard'
 import { SignUpActions } from '../signUp/SignUpActions'
@@ -124,6 +125,7 @@ export const SessionPage = observer(({ store }: { store: SessionStore }) => {
             <CardTitle title={t.about} />
             <View className={style.text}>{translateIfThere(value.intro) || t.soon}</View>
           </Card>
+          {store.signUp.seats?.canPassOn && <PassSeat store={store.seatOffer} title={translate(value.title)} />}
           <SessionCalendar session={value} />
           <ShareLink
             id="session-share"
