@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { programmeCalls as calls } from '../../../contract/conference/programme.calls'
 import { scheduleCalls } from '../../../contract/conference/schedule.calls'
+import { sessionGuestCalls } from '../../../contract/conference/sessionGuest.calls'
 import type { ErrorData } from '../../../contract/envelope'
 import type { ProgrammeFile } from '../../../contract/conference/programme.schema'
 import type { Language } from '../../../contract/language'
@@ -65,7 +66,7 @@ test('a programme leaves as a workbook in either language, whose import changes 
     const report = await server.data(calls.importSheets, importOf(bytes))
     assert.deepEqual(report, { ...unchanged, sessions: before.sessions.length }, language)
     const { sheets } = await readXlsx(bytes)
-    assert.equal(sheets.length, 7)
+    assert.equal(sheets.length, 8)
     assert.match(String(sheets.at(-1)!.rows[1]), language === 'cn' ? /会议室/ : /Rooms/)
   }
   assert.deepEqual(await server.data(calls.exportFile, { as: organiser }), before)
@@ -108,6 +109,43 @@ test('a workbook that a person wrote is read with its times, choices, blank rows
       ['s2', 'workshop', '2027-04-08 10:00:00', '2027-04-08 11:30:00', 'none', undefined, true, undefined, []],
     ],
   )
+})
+
+test('a workbook names the guests of sessions and the contacts of speakers, and none leaves with an export', async () => {
+  await aFair()
+  const sheets = (phone: string): Rows => ({
+    Speakers: [
+      ['Code', 'Name (Chinese)', 'Name (English)', 'Email'],
+      ['li', '李明', 'Li Ming', 'li@acme.example'],
+    ],
+    Sessions: [
+      ['Code', 'Kind', 'Title (Chinese)', 'Title (English)', 'Begins', 'Ends', 'Audience', 'Sign-up'],
+      ['s1', 'talk', '早餐会', 'Breakfast', '2027-04-08 08:00', '2027-04-08 09:00', 'By invitation', 'Open'],
+    ],
+    Guests: [
+      ['Session code', 'Phone', 'Email', 'Register type'],
+      ['s1', 13800138000, '', ''],
+      ['s1', phone, '', ''],
+      ['s1', '', 'wang@acme.example', ''],
+      ['s1', '', '', 'media'],
+    ],
+  })
+  assert.deepEqual(await placesOf(sheets('12')), ['guests.3.phone phoneInvalid'])
+  await server.data(calls.importSheets, importOf(await workbook(sheets('13900139000'))))
+  const visitor = await server.aVisitor({ exhibition: fair })
+  const { records } = await server.data(calls.page, { as: visitor })
+  const list = () => server.data(sessionGuestCalls.page, { as: organiser, query: { conferenceId: records[0]!.id } })
+  const before = (await list()).records.map(({ by, value }) => [by, value])
+  assert.deepEqual(before, [
+    ['phone', '138****8000'],
+    ['phone', '139****9000'],
+    ['email', 'wa****@acme.example'],
+    ['registerType', 'media'],
+  ])
+  const { sheets: written } = await readXlsx(await exported('en'))
+  assert.doesNotMatch(JSON.stringify(written), /acme\.example|138/)
+  await server.data(calls.importSheets, importOf(await exported('en')))
+  assert.equal((await list()).total, 4, 'a list that a file does not speak of stays')
 })
 
 test('a workbook is refused by sheet, row and column, and nothing of it is stored', async () => {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../../../contract/language'
 
 /** A list of a programme's file, as a sheet of a workbook. */
-export type SheetPart = 'rooms' | 'nodes' | 'speakers' | 'sessions' | 'appearances' | 'tickets'
+export type SheetPart = 'rooms' | 'nodes' | 'speakers' | 'sessions' | 'appearances' | 'guests' | 'tickets'
 
 /** The words for the values of a choice. The value itself is read too. */
 type Choices = Readonly<Record<string, Bilingual>>
@@ -112,6 +112,8 @@ export const programmeSheets: Readonly<Record<SheetPart, ProgrammeSheet>> = {
       ...both('company', '单位', 'Company', { width: 30 }),
       ...intro,
       column('pictureUrl', '照片链接', 'Picture link'),
+      column('contact.phone', '手机号', 'Phone'),
+      column('contact.email', '邮箱', 'Email'),
     ],
   },
   sessions: {
@@ -139,6 +141,15 @@ export const programmeSheets: Readonly<Record<SheetPart, ProgrammeSheet>> = {
       column('code', '嘉宾编号', 'Speaker code', must),
       column('role', '角色', 'Role', { choices: roleWords }),
       ...both('topic', '题目', 'Topic', { width: 40 }),
+    ],
+  },
+  guests: {
+    name: { cn: '受邀人', en: 'Guests' },
+    columns: [
+      column('session', '场次编号', 'Session code', must),
+      column('phone', '手机号', 'Phone'),
+      column('email', '邮箱', 'Email'),
+      column('registerType', '身份类型', 'Register type'),
     ],
   },
   tickets: {

@@ -8,13 +8,17 @@ import { type SheetColumn, type SheetPart, programmeSheets, sheetParts } from '.
 type Row = Record<string, unknown>
 type Problems = Record<string, ValidationError>
 
+/** Sheets whose rows are lists of a session in the file. */
+const listsOfSession = { appearances: 'speakers', guests: 'guests' } as const
+type PartOfSession = keyof typeof listsOfSession
+
 /** A workbook as a programme's file, whose values nobody has judged yet. */
 export interface ReadProgramme {
   file: Row
   /** The row of each thing, as the spreadsheet numbers it. */
-  lines: Record<Exclude<SheetPart, 'appearances'>, number[]>
-  /** The rows of the people on stage, by the place of their session. */
-  onStage: number[][]
+  lines: Record<Exclude<SheetPart, PartOfSession>, number[]>
+  /** The rows of what belongs to sessions, by the place of the session. */
+  ofSessions: Record<PartOfSession, number[][]>
   /** What the sheets themselves lack, by sheet and row: `sessions.1.title.en`. */
   problems: Problems
 }
@@ -33,18 +37,21 @@ const plain = (text: unknown): string =>
 
 const isCalled = ({ cn, en }: { cn: string; en: string }, text: unknown): boolean => [cn, en].some((word) => plain(word) === plain(text))
 
+/** A text in both languages, whose field ends with the language. */
+const languageOf = (field: string): string | undefined => /\.(?:cn|en)$/.exec(field)?.[0].slice(1)
+
 /** Sets a field such as `title.cn`. */
 const setAt = (row: Row, field: string, value: unknown): void => {
-  const [name, language] = field.split('.') as [string, string | undefined]
-  if (language === undefined) row[name] = value
-  else row[name] = { ...(row[name] as Row | undefined), [language]: value }
+  const [name, inner] = field.split('.') as [string, string | undefined]
+  if (inner === undefined) row[name] = value
+  else row[name] = { ...(row[name] as Row | undefined), [inner]: value }
 }
 
 /** A text in one language alone is empty in the other. One that must be there is refused in the language that lacks it. */
 const evenOut = (row: Row, columns: readonly SheetColumn[]): void => {
   for (const { field, isRequired } of columns) {
-    const [name, language] = field.split('.') as [string, string | undefined]
-    if (language === undefined || (!row[name] && !isRequired)) continue
+    const [name = ''] = field.split('.')
+    if (languageOf(field) === undefined || (!row[name] && !isRequired)) continue
     row[name] = { cn: '', en: '', ...(row[name] as Row | undefined) }
   }
 }
@@ -95,24 +102,32 @@ const programmeOf = async (bytes: Buffer): Promise<ReadProgramme | NoProgramme> 
     const at = named.findIndex((one) => one.part === part)
     return at === -1 ? [] : rowsOf(part, read[at]!, budget, problems)
   }
-  const [rooms, nodes, speakers, sessions, appearances, tickets] = sheetParts.map(partRows)
-  const at = new Map(sessions!.map(({ row }, place) => [row.code, place]))
-  const onStage: number[][] = sessions!.map(() => [])
-  for (const { line, row } of appearances!) {
-    const { session: code, ...person } = row
-    const place = at.get(code)
-    if (place === undefined) {
-      problems[`appearances.${line}.session`] = { code: code === undefined ? 'required' : 'choiceUnknown' }
-      continue
-    }
-    onStage[place]!.push(line)
-    const { row: session } = sessions![place]!
-    session.speakers = [...((session.speakers as Row[] | undefined) ?? []), person]
+  const parts = {
+    ...{ rooms: partRows('rooms'), nodes: partRows('nodes'), speakers: partRows('speakers') },
+    ...{ sessions: partRows('sessions'), tickets: partRows('tickets') },
   }
-  const parts = { rooms: rooms!, nodes: nodes!, speakers: speakers!, sessions: sessions!, tickets: tickets! }
+  const at = new Map(parts.sessions.map(({ row }, place) => [row.code, place]))
+  /** Gives the rows of a sheet to their sessions. @returns the rows of each session */
+  const join = (part: PartOfSession): number[][] => {
+    const linesOf: number[][] = parts.sessions.map(() => [])
+    for (const { line, row } of partRows(part)) {
+      const { session: code, ...one } = row
+      const place = at.get(code)
+      if (place === undefined) {
+        problems[`${part}.${line}.session`] = { code: code === undefined ? 'required' : 'choiceUnknown' }
+        continue
+      }
+      linesOf[place]!.push(line)
+      const { row: session } = parts.sessions[place]!
+      const list = listsOfSession[part]
+      session[list] = [...((session[list] as Row[] | undefined) ?? []), one]
+    }
+    return linesOf
+  }
+  const ofSessions = { appearances: join('appearances'), guests: join('guests') }
   const each = <Value>(take: (one: { line: number; row: Row }) => Value) =>
     Object.fromEntries(Object.entries(parts).map(([part, rows]) => [part, rows.map(take)])) as Record<keyof typeof parts, Value[]>
-  return { file: each(({ row }) => row), lines: each(({ line }) => line), onStage, problems }
+  return { file: each(({ row }) => row), lines: each(({ line }) => line), ofSessions, problems }
 }
 
 /** Reads a workbook with the sheets of a programme, by their names and columns in either language. */
@@ -125,10 +140,11 @@ export const readProgrammeSheets = async (file: Uint8Array): Promise<ReadProgram
 }
 
 /** A place in a file, as `sessions.3.speakers.0.code`, in its workbook: `appearances.9.code`. */
-export const sheetPlace = (place: string, { lines, onStage }: ReadProgramme): string => {
+export const sheetPlace = (place: string, { lines, ofSessions }: ReadProgramme): string => {
   const [part, at, ...rest] = place.split('.') as [keyof ReadProgramme['lines'], string, ...string[]]
-  const [list, person, ...field] = rest
-  const line = list === 'speakers' && person !== undefined ? onStage[Number(at)]?.[Number(person)] : undefined
-  if (line !== undefined) return ['appearances', line, ...field].join('.')
+  const [list, index, ...field] = rest
+  const own = (Object.keys(listsOfSession) as PartOfSession[]).find((one) => listsOfSession[one] === list)
+  const line = own && part === 'sessions' ? ofSessions[own][Number(at)]?.[Number(index)] : undefined
+  if (line !== undefined) return [own, line, ...field].join('.')
   return [part, lines[part]?.[Number(at)] ?? at, ...rest].join('.')
 }
