@@ -1,5 +1,6 @@
 import { attendanceCalls } from './attendance.calls'
 import { certificateCalls } from './certificate.calls'
+import { meetingCalls } from './meeting.calls'
 import { programmeCalls } from './programme.calls'
 import { seatOfferCalls } from './seatOffer.calls'
 import { sessionGuestCalls } from './sessionGuest.calls'
@@ -12,6 +13,7 @@ import { speakerCalls } from './speaker.calls'
 export const calls = {
   attendance: attendanceCalls,
   certificate: certificateCalls,
+  meeting: meetingCalls,
   programme: programmeCalls,
   seatOffer: seatOfferCalls,
   sessionGuest: sessionGuestCalls,

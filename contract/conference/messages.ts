@@ -1,6 +1,6 @@
 import type { MessageTable } from '../rules/messages/messages'
 
-/** The messages about sign-ups for sessions. All go to the person who signed up. */
+/** The messages about sign-ups for sessions, which go to the person who signed up, and about meetings. */
 export const messages = {
   signUpConfirmed: { when: 'A person has a seat in a session.', needed: ['fair', 'session', 'sessionTime'], more: ['sessionPlace'] },
   signUpWaiting: {
@@ -33,5 +33,34 @@ export const messages = {
     when: 'A person did not accept a free seat in time, or had no ticket for it.',
     needed: ['fair', 'session'],
     more: ['sessionTime', 'sessionPlace'],
+  },
+  meetingAsked: {
+    when: 'A visitor asks a company for a meeting. To the members of the company who may answer.',
+    needed: ['fair', 'partner', 'meetingTime', 'deadline'],
+    more: ['meetingPlace', 'remark'],
+  },
+  meetingAgreed: {
+    when: 'One side accepted a meeting. To the other side.',
+    needed: ['fair', 'partner', 'meetingTime'],
+    more: ['meetingPlace'],
+  },
+  meetingMoved: {
+    when: 'One side proposed another time of a meeting. To the other side.',
+    needed: ['fair', 'partner', 'meetingTime', 'deadline'],
+    more: ['meetingPlace'],
+  },
+  meetingDeclined: {
+    when: 'One side declined a meeting. To the other side.',
+    needed: ['fair', 'partner', 'meetingTime'],
+    more: ['remark'],
+  },
+  meetingCancelled: {
+    when: 'One side cancelled a meeting, or took a request back. To the other side.',
+    needed: ['fair', 'partner', 'meetingTime'],
+    more: ['remark'],
+  },
+  meetingExpired: {
+    when: 'Nobody answered in time. To the side that waited for the answer.',
+    needed: ['fair', 'partner', 'meetingTime'],
   },
 } satisfies MessageTable

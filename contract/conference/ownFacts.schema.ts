@@ -12,6 +12,13 @@ export const ownFacts = {
   attendances: Type.Array(
     Type.Object({ exhibitionId: text, title: text, startsAt: text, attendedAt: text, way: text, certificateNumber: text }),
   ),
+  /** Meetings: those that the person asked for, and those that they hold for their company. */
+  meetings: Type.Array(
+    Type.Object({
+      ...{ exhibitionId: text, company: text, startsAt: text, state: text, place: text, note: text, reason: text },
+      ...{ side: text, askedAt: text, changedAt: text },
+    }),
+  ),
   /** Calendars that they subscribe to. Their addresses are secrets and stay out of files. */
   calendarFeeds: Type.Array(Type.Object({ exhibitionId: text, name: text, createdAt: text })),
   /** Sessions that the person marked. */

@@ -75,7 +75,7 @@ const memberText = ({ member }: CallRow): string => {
 
 const memberTexts: Record<MemberRight, string> = {
   edit: 'change what the company shows and says of itself',
-  invite: 'invite people in its name',
+  invite: 'invite people in its name, and answer requests for meetings',
   apply: 'apply, order, hand in, and decide on its staff',
   pay: 'pay for it, and read what it pays',
 }

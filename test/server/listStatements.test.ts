@@ -140,6 +140,7 @@ const byKinds: Record<string, number> = {
 const notCompared = new Set([
   'GET /api/ef-registration-client/conferenceSignUp/page',
   'GET /api/ef-registration-client/conferenceGuest/page',
+  'GET /api/ef-registration-client/conferenceMeeting/page',
   'GET /api/ef-registration-client/conferenceAttendance/page',
   'GET /api/ef-registration-client/conferenceAttendance/export',
   'GET /api/ef-registration-client/userRelation/listUserRelationForExhibitor',

@@ -1,7 +1,7 @@
 import type { Span } from './programme'
 
-/** What a person has of an entry of their timetable. `saved` is a wish. What was cancelled stays, so that nobody goes there. */
-export const entryStates = ['confirmed', 'inReview', 'waiting', 'offered', 'awaitingTicket', 'saved', 'cancelled'] as const
+/** What a person has of an entry of their timetable. `saved` is a wish, and `proposed` has another time that waits for an answer. What was cancelled stays, so that nobody goes there. */
+export const entryStates = ['confirmed', 'inReview', 'waiting', 'offered', 'awaitingTicket', 'proposed', 'saved', 'cancelled'] as const
 export type EntryState = (typeof entryStates)[number]
 
 /** An entry that takes a person's time, or does not. */

@@ -11,7 +11,7 @@ export const placeholders = {
   opensAt: 'the time at which the fair opens',
   link: 'the address of the fair on the site',
   remark:
-    "the organiser's comments, why money goes back, why an invoice or the proof of a transfer was refused, the inviter's words, or what was decided on credentials",
+    "the organiser's comments, why money goes back, why an invoice or the proof of a transfer was refused, the inviter's words, what was decided on credentials, or why a meeting does not take place",
   ticket: 'the tickets and their number',
   order: 'the order number',
   amount: 'the amount of the order',
@@ -26,8 +26,9 @@ export const placeholders = {
   company: 'the name of the exhibitor',
   number: 'the number of an application to exhibit',
   signInName: 'the phone or email address by which a person signs in, masked',
-  meetingTime: 'the day and time at which friends meet',
-  meetingPlace: 'the place where friends meet',
+  meetingTime: 'the day and time at which friends, or a visitor and a company, meet',
+  meetingPlace: 'the place where they meet',
+  partner: 'the other side of a meeting: the company, or the person',
   giver: 'the person who gives tickets, invites, or hands passes over',
   booth: 'the hall and booth of the company that invites',
   giftCode:

@@ -88,6 +88,41 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '最多可同时保留 {limit} 个席位，请先购票',
     en: 'You can keep up to {limit} seats at a time. Please get their tickets first.',
   },
+  meetingsNotOffered: {
+    http: 409,
+    cn: '本展会不安排预约洽谈',
+    en: 'This fair does not arrange meetings.',
+  },
+  companyTakesNoMeetings: {
+    http: 409,
+    cn: '该展商暂不接受预约洽谈',
+    en: 'This company does not take requests for meetings.',
+  },
+  meetingTimeTaken: {
+    http: 409,
+    cn: '该时段已不可预约，请选择其他时段',
+    en: 'This time is no longer free. Please choose another one.',
+  },
+  meetingLimit: {
+    http: 409,
+    cn: '最多可有 {limit} 个待答复的预约',
+    en: 'You can have up to {limit} requests that wait for an answer.',
+  },
+  meetingStands: {
+    http: 409,
+    cn: '您已预约该展商，可在“洽谈日程”中调整时间',
+    en: 'You already have a meeting or a request with this company. You can change its time under “Meetings”.',
+  },
+  meetingChanged: {
+    http: 409,
+    cn: '该预约已有变化，请刷新后重试',
+    en: 'This meeting has changed. Please refresh and try again.',
+  },
+  meetingOwnCompany: {
+    http: 409,
+    cn: '不能预约自己的公司',
+    en: 'You cannot ask your own company for a meeting.',
+  },
   signUpChanged: {
     http: 409,
     cn: '该报名已有变化，请刷新后重试',

@@ -58,4 +58,46 @@ export const messageTexts = {
       en: 'Dear {name},\n\nThe seat in “{session}” at {fair} was not taken up in time, so it went to the next person. You can sign up again.',
     },
   },
+  meetingAsked: {
+    subject: { cn: '{fair}：{partner}预约与您洽谈', en: '{fair}: {partner} would like to meet you' },
+    text: {
+      cn: '{name}，您好：\n\n{partner}希望在{fair}与贵公司洽谈。\n\n时间：{meetingTime}\n地点：{meetingPlace}\n留言：{remark}\n\n请于 {deadline} 前在“洽谈日程”中答复，逾期预约自动失效。',
+      en: 'Dear {name},\n\n{partner} would like to meet your company at {fair}.\n\nWhen: {meetingTime}\nWhere: {meetingPlace}\nNote: {remark}\n\nPlease answer under “Meetings” by {deadline}. After that the request expires.',
+    },
+  },
+  meetingAgreed: {
+    subject: { cn: '{fair}：与{partner}的洽谈已确定', en: '{fair}: your meeting with {partner} is agreed' },
+    text: {
+      cn: '{name}，您好：\n\n您在{fair}与{partner}的洽谈已确定。\n\n时间：{meetingTime}\n地点：{meetingPlace}\n\n如不能参加，请在“洽谈日程”中改约或取消。',
+      en: 'Dear {name},\n\nYour meeting with {partner} at {fair} is agreed.\n\nWhen: {meetingTime}\nWhere: {meetingPlace}\n\nIf you cannot come, please move or cancel it under “Meetings”.',
+    },
+  },
+  meetingMoved: {
+    subject: { cn: '{fair}：{partner}提议新的洽谈时间', en: '{fair}: {partner} proposes another time' },
+    text: {
+      cn: '{name}，您好：\n\n{partner}为{fair}的洽谈提议新的时间。\n\n时间：{meetingTime}\n地点：{meetingPlace}\n\n请于 {deadline} 前在“洽谈日程”中答复，逾期预约自动失效。',
+      en: 'Dear {name},\n\n{partner} proposes another time for your meeting at {fair}.\n\nWhen: {meetingTime}\nWhere: {meetingPlace}\n\nPlease answer under “Meetings” by {deadline}. After that the meeting expires.',
+    },
+  },
+  meetingDeclined: {
+    subject: { cn: '{fair}：{partner}未接受洽谈预约', en: '{fair}: {partner} declined the meeting' },
+    text: {
+      cn: '{name}，您好：\n\n{partner}未接受{fair} {meetingTime} 的洽谈预约。\n\n原因：{remark}',
+      en: 'Dear {name},\n\n{partner} declined the meeting at {fair} on {meetingTime}.\n\nReason: {remark}',
+    },
+  },
+  meetingCancelled: {
+    subject: { cn: '{fair}：与{partner}的洽谈已取消', en: '{fair}: your meeting with {partner} is cancelled' },
+    text: {
+      cn: '{name}，您好：\n\n{partner}已取消{fair} {meetingTime} 的洽谈。\n\n原因：{remark}',
+      en: 'Dear {name},\n\n{partner} cancelled the meeting at {fair} on {meetingTime}.\n\nReason: {remark}',
+    },
+  },
+  meetingExpired: {
+    subject: { cn: '{fair}：洽谈预约已失效', en: '{fair}: your request for a meeting has expired' },
+    text: {
+      cn: '{name}，您好：\n\n{partner}未在规定时间内答复{fair} {meetingTime} 的洽谈预约，预约已失效。您可以重新预约其他时间。',
+      en: 'Dear {name},\n\n{partner} did not answer in time about the meeting at {fair} on {meetingTime}, so it has expired. You are welcome to choose another time.',
+    },
+  },
 } satisfies MessageTexts

@@ -1,6 +1,8 @@
+import type { Bilingual } from '../../../contract/language'
 import { type SignUpState, isActive } from '../../../contract/rules/conference/signUp'
 import type { AreaMessage, AreaMessages } from '../../core/area/messageEvents'
-import { wireMinute } from '../../core/time'
+import { dayIn, wireMinute } from '../../core/time'
+import { meetingNewsOf } from './meeting/meetingNewsText'
 import { signUpNewsOf } from './signUp/signUpNews.service'
 
 /** What became of a sign-up. One that changed before its message was sent has nothing to say. */
@@ -24,6 +26,29 @@ const signUp = (isStill: (state: SignUpState) => boolean): AreaMessage => ({
   },
 })
 
+const nothingSaid: Bilingual = { cn: '未填写', en: 'not given' }
+
+/** What became of a meeting. One that changed before its message was sent has another message. */
+const meeting: AreaMessage = {
+  async eventOf(app, { exhibition, key, subject, language }) {
+    const [id = '', , changedMs] = key.id.split('/')
+    const news = await meetingNewsOf(app, exhibition, { ...key, id }, { readBy: subject.accountId, language })
+    if (!news || news.row.updatedAt.getTime() !== Number(changedMs)) return null
+    const { row, partner, place } = news
+    const time = (moment: Date): string => wireMinute(moment, exhibition.timeZone)
+    return {
+      days: [dayIn(row.startsAt, exhibition.timeZone)],
+      facts: {
+        partner,
+        meetingTime: time(row.startsAt),
+        meetingPlace: place,
+        remark: (row.state === 'asked' ? row.note : row.reason) || nothingSaid[language],
+        ...(row.answerUntil && { deadline: time(row.answerUntil) }),
+      },
+    }
+  },
+}
+
 const is =
   (wanted: SignUpState) =>
   (state: SignUpState): boolean =>
@@ -38,4 +63,10 @@ export const messages = {
   sessionMoved: signUp(isActive),
   sessionCancelled: signUp(is('ended')),
   seatLapsed: signUp(is('lapsed')),
+  meetingAsked: meeting,
+  meetingAgreed: meeting,
+  meetingMoved: meeting,
+  meetingDeclined: meeting,
+  meetingCancelled: meeting,
+  meetingExpired: meeting,
 } satisfies AreaMessages

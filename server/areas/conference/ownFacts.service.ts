@@ -2,12 +2,14 @@ import type { Bilingual } from '../../../contract/language'
 import { type AreaFacts, type Line, type Saying, type Section, listed } from '../../core/ownData/OwnFact'
 import { attendancesOf, favouritesOf, invitationsOf, signUpsOf } from './ownFacts.sql'
 
+import { meetingsOfOwner } from './meeting/ownMeetings'
 import { feedNamesOf } from './schedule/feedNames'
 
 const words = {
   signUps: { cn: '会议报名', en: 'Sessions you signed up for' },
   attendances: { cn: '签到的会议', en: 'Sessions you attended' },
   invitations: { cn: '受邀的会议', en: 'Sessions you were invited to' },
+  meetings: { cn: '预约洽谈', en: 'Meetings with companies' },
   feeds: { cn: '订阅的日历', en: 'Calendars you subscribe to' },
   favourites: { cn: '收藏的会议与活动', en: 'Saved sessions' },
 } satisfies Record<string, Bilingual>
@@ -57,6 +59,25 @@ export const ownFacts = {
         invitedAt: at(guest.addedAt),
       })),
     sections: sessionsUnder(words.invitations),
+  },
+  meetings: {
+    place: 59.8,
+    read: async ({ app, key, owner, at }) =>
+      (await meetingsOfOwner(app, key)).map(({ row, company, place, side }) => ({
+        exhibitionId: row.exhibitionId,
+        company: company[owner.language],
+        startsAt: at(row.startsAt),
+        state: row.state,
+        place: place[owner.language],
+        // What the person wrote is theirs. A member reads it while they work for the company.
+        note: side === 'person' ? row.note : '',
+        reason: row.reason,
+        side,
+        askedAt: at(row.createdAt),
+        changedAt: at(row.updatedAt),
+      })),
+    sections: (data, { language, capped }) =>
+      data.length === 0 ? [] : listed(words.meetings[language], capped(data.map(({ startsAt, company }): Line => [startsAt, company]))),
   },
   favouriteSessions: {
     place: 60,

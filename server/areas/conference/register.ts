@@ -2,12 +2,14 @@ import type { Area } from '../../core/area/Area'
 import { sessionsAttended } from './attendance/attended.service'
 import { centreEntries } from './centreEntries'
 import { serveCertificateChecks } from './certificate/certificateCheck.page'
+import { endMeetingsOfMember, expireMeetings } from './meeting/endMeetings'
+import { meetingKind } from './meeting/meetingEntries'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'
 import { messages } from './messages'
 import { messageTexts } from './messageTexts'
 import { ownFacts } from './ownFacts.service'
-import { eraseAttendance } from './ownFacts.sql'
+import { eraseRecords } from './eraseRecords'
 import { routes } from './routes'
 import { serveSeatLinks } from './seatOffer/seatOffer.page'
 import { serveScreens } from './signCode/screen.page'
@@ -27,10 +29,10 @@ export const conference = {
   messageTexts,
   centreEntries,
   auditChecks: signUpChecks,
-  sweeps: { lapseOffers, promoteWaiting, settleChangedTickets },
+  sweeps: { lapseOffers, promoteWaiting, settleChangedTickets, expireMeetings },
   pages: { seatLinks: serveSeatLinks, screens: serveScreens, calendarFeeds: serveCalendarFeeds, certificateChecks: serveCertificateChecks },
-  timetable: { session: sessionKind },
+  timetable: { session: sessionKind, meeting: meetingKind },
   ownFacts,
-  erase: { records: eraseAttendance },
-  services: { isSignedUp, sessionsAttended, openedByTickets, ticketTypesNeeded, ticketTypesOfNothing },
+  erase: { records: eraseRecords },
+  services: { endMeetingsOfMember, isSignedUp, sessionsAttended, openedByTickets, ticketTypesNeeded, ticketTypesOfNothing },
 } satisfies Area

@@ -1,6 +1,7 @@
 import type { Area } from '../../core/area/Area'
 import { attendanceRoutes } from './attendance/attendance.routes'
 import { certificateRoutes } from './certificate/certificate.routes'
+import { meetingRoutes } from './meeting/meeting.routes'
 import { programmeRoutes } from './programme/programme.routes'
 import { seatOfferRoutes } from './seatOffer/seatOffer.routes'
 import { sessionGuestRoutes } from './sessionGuest/sessionGuest.routes'
@@ -13,6 +14,7 @@ import { speakerRoutes } from './speaker/speaker.routes'
 export const routes = {
   attendance: attendanceRoutes,
   certificate: certificateRoutes,
+  meeting: meetingRoutes,
   programme: programmeRoutes,
   seatOffer: seatOfferRoutes,
   sessionGuest: sessionGuestRoutes,

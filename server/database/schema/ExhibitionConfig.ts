@@ -7,6 +7,7 @@ import type { Holidays } from '../../../contract/rules/values/workingDays'
 import type { FairMessages } from '../../../contract/messageKinds'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/tickets/gate'
+import type { MeetingRules } from '../../../contract/rules/conference/meeting'
 import type { CompanyRules } from '../../../contract/rules/exhibitor/checklist'
 import type { FormDefinition } from '../../../contract/rules/form/form'
 import type { SpecialGuestRules } from '../../../contract/rules/exhibitor/specialGuest'
@@ -88,6 +89,8 @@ export interface ExhibitionConfig {
   manual?: ManualRules
   /** Services that exhibitors order. Without it the fair offers none. */
   services?: ServiceRules
+  /** Meetings that visitors ask exhibitors for. Without it the fair arranges none. */
+  meetings?: MeetingRules
 }
 
 export interface RegisterLink {

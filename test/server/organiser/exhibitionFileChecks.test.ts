@@ -20,6 +20,9 @@ const professionalRules = ['byRegisterType', 'professionalVisitor', 'approveWhen
 const both = (cn: string) => ({ cn, en: 'A name' })
 
 /** A catalogue of one service, with something of it in another way. */
+const hour = { day: '2027-04-08', from: '10:00', until: '11:00' }
+const meetingsOf = (more: object) => ({ hours: [hour], slotMinutes: 30, mostOpen: 3, untilMinutes: 60, ...more })
+
 const servicesOf = (more: object) => ({
   payWithinHours: 48,
   categories: [{ id: 'ads', kind: 'ads', name: both('广告') }],
@@ -95,6 +98,18 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
     ['spreading'],
     { ranksBy: 'came', prizes: [{ period: 'fair', fromRank: 0, toRank: 1.5, least: 1, name: { cn: '奖', en: 'Prize' } }] },
     /^spreading\.prizes\[0\]\.(fromRank|toRank) /,
+  ],
+  [['meetings'], meetingsOf({ slotMinutes: 5 }), /^meetings\.slotMinutes /],
+  [['meetings'], meetingsOf({ hours: [] }), /^meetings\.hours /],
+  [['meetings'], meetingsOf({ hours: [{ ...hour, day: '2027-02-30' }] }), /^meetings\.hours\[0\]\.day is not a calendar date$/],
+  [['meetings'], meetingsOf({ hours: [{ ...hour, until: '10:00' }] }), /^meetings\.hours\[0\]\.until must be later than from$/],
+  [['meetings'], meetingsOf({ slotMinutes: 90 }), /^meetings\.hours\[0\]\.until leaves no room for a meeting of 90 minutes$/],
+  [['meetings'], meetingsOf({ hours: [hour, { ...hour, from: '10:30' }] }), /^meetings\.hours\[1\]\.from overlaps other hours of the day$/],
+  [['meetings'], meetingsOf({ places: [] }), /^meetings\.places /],
+  [
+    ['meetings'],
+    meetingsOf({ places: ['a', 'a'].map((id) => ({ id, name: { cn: '甲', en: 'A' }, tables: 1 })) }),
+    /^meetings\.places\[1\]\.id "a" is used twice$/,
   ],
   [['services'], { payWithinHours: 0, categories: [], items: [] }, /^services\.payWithinHours /],
   [

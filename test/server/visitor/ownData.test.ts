@@ -178,6 +178,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'invoice_headers',
     'invoices',
     'loss_reports',
+    'meetings',
     'messages_sent',
     'orders',
     'paper_openings',

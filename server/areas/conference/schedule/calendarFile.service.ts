@@ -3,6 +3,7 @@ import { type Bilingual, type Language, languageOf } from '../../../../contract/
 import { pathTo } from '../../../../contract/rules/addresses'
 import { idsBelow } from '../../../../contract/rules/conference/programme'
 import type { App } from '../../../core/App'
+import type { TimetableEntry } from '../../../core/area/timetable'
 import { type CalendarEvent, eventCalendar } from '../../../core/calendar/eventCalendar'
 import { type Exhibition, exhibitionOf, exhibitionOrNull, shortNameOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
@@ -20,7 +21,7 @@ import { isSessionFileLink } from './sessionFileLink'
 const refreshMinutes = 60
 
 /** What the entries of a fair's calendars share. */
-interface Writing {
+export interface Writing {
   app: App
   exhibition: Exhibition
   language: Language
@@ -84,6 +85,16 @@ const ownCalendar = async (writing: Writing, { accountId }: FeedRow): Promise<st
     ),
   })
 }
+
+/** Entries of one kind of a timetable, as a calendar file. */
+export const calendarOfEntries = (writing: Writing, kind: string, entries: readonly TimetableEntry[]): string =>
+  eventCalendar({
+    name: shortNameOf(writing.exhibition, writing.language),
+    timeZone: writing.exhibition.timeZone,
+    events: entries.map(({ state, ...entry }) =>
+      eventOf({ ...entry, kind, status: calendarStatus[state], isBusy: state === 'confirmed' }, writing),
+    ),
+  })
 
 /** The sessions of a conference, as a calendar. One that left the programme has none. */
 const conferenceCalendar = async (writing: Writing, key: ExhibitionKey, nodeId: string): Promise<string> => {

@@ -46,6 +46,7 @@ export const calendarStatus: Record<EntryState, 'CONFIRMED' | 'TENTATIVE' | 'CAN
   waiting: 'TENTATIVE',
   offered: 'TENTATIVE',
   awaitingTicket: 'TENTATIVE',
+  proposed: 'TENTATIVE',
   saved: 'TENTATIVE',
   cancelled: 'CANCELLED',
 }

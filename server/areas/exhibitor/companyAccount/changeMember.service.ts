@@ -47,7 +47,7 @@ export const changeMember = async (app: App, scope: CompanyScope, body: AccountC
 }
 
 /**
- * Removes an account from the company: its sessions end, and so do the links that it made. A main account removes any, and everybody may
+ * Removes an account from the company: its sessions end, and so do the links that it made and its meetings. A main account removes any, and everybody may
  * leave. The account itself stays with its owner.
  * @throws Failure mainAccountNeeded, notFound, memberChanged, lastMainAccount
  */
@@ -62,6 +62,7 @@ export const removeMember = async (app: App, scope: CompanyScope, body: AccountR
     const { role } = await asRead(tx, owner, body)
     if (role === 'admin' && mains.length === 1) throw fail('lastMainAccount')
     await takeBackInvitationsOf(tx, owner, userId, app.now())
+    await app.services.endMeetingsOfMember(app, client, { ...owner, accountId: userId })
     await deleteMember(tx, owner, userId)
     await recordChange(client, { targets: [owner.exhibitorId], before: { role }, after: { role: null } })
     await app.sessions.endAll({ tenantId, accountId: userId }, undefined, client)

@@ -1,7 +1,9 @@
 import type { CompanyAccounts } from '../../../../contract/exhibitor/companyAccount.schema'
+import { type MemberRight, hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
 import type { CompanyScope } from '../../../core/calls/scope'
-import { listMembers } from './companyAccount.sql'
+import type { ExhibitorKey } from '../member.service'
+import { type Reader, listMembers } from './companyAccount.sql'
 import { listMemberInvitations } from './memberInvitation.sql'
 import { presentMember, presentMemberInvitation } from './presentMember'
 
@@ -19,3 +21,10 @@ export const companyAccounts = async (app: App, scope: CompanyScope): Promise<Co
     mayManage,
   }
 }
+
+/** The right of members who answer requests for meetings: they deal with guests in the company's name. */
+export const answeringRight = 'invite'
+
+/** The accounts of a company that may do something in its name. */
+export const membersWithRight = async (db: Reader, key: ExhibitorKey, right: MemberRight): Promise<string[]> =>
+  (await listMembers(db, key)).filter(({ member }) => hasMemberRight(member, right)).map(({ member }) => member.accountId)

@@ -1,9 +1,12 @@
 import type { ExhibitorInfo, ExhibitorQuery } from '../../../../contract/exhibitor/exhibitor.schema'
+import type { Bilingual } from '../../../../contract/language'
+import type { MemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { CompanyScope } from '../../../core/calls/scope'
+import type { PageWindow } from '../../../database/paged'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
-import { findExhibitor, findExhibitors } from './exhibitor.sql'
+import { findExhibitor, findExhibitors, pageExhibitors } from './exhibitor.sql'
 
 /**
  * The caller's exhibitor. The query repeats caller and exhibition, as the dialect does, and gives access to nothing else.
@@ -49,3 +52,16 @@ export const exhibitorsByIds = async (
 
 /** An exhibitor of a fair, for callers that show its name and its booth. */
 export const exhibitorById = (app: App, key: RowKey): ReturnType<typeof findExhibitor> => findExhibitor(app.db, key)
+
+/** Exhibitors whose name, booth or hall contains a text, and of which a member may do something. */
+export const exhibitorsWhoMay = (
+  app: App,
+  key: ExhibitionKey,
+  wanted: { text: string; right: MemberRight } & PageWindow,
+): ReturnType<typeof pageExhibitors> => pageExhibitors(app.db, key, wanted)
+
+/** Where people find an exhibitor, in both languages; empty without a booth. */
+export const boothOfRow = ({ hallNo, boothNos }: { hallNo: string | null; boothNos: string[] }): Bilingual => ({
+  cn: [hallNo && `${hallNo} 馆`, boothNos.join('、')].filter(Boolean).join(' '),
+  en: [hallNo && `hall ${hallNo}`, boothNos.length > 0 && `booth ${boothNos.join(', ')}`].filter(Boolean).join(', '),
+})

@@ -1,8 +1,9 @@
-import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { MemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { Database, Queryable } from '../../../database/connect'
 import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { literally } from '../../../database/literally'
-import { exhibitors } from '../../../database/schema/exhibitor'
+import { exhibitorMembers, exhibitors } from '../../../database/schema/exhibitor'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
 import type { ExhibitorKey } from '../member.service'
 
@@ -44,11 +45,27 @@ export const updateExhibitor = async (
     .where(and(within(exhibitors, key), eq(exhibitors.id, key.exhibitorId)))
 }
 
-/** The exhibitors of a fair by hall and booth, whose name, booth or hall contains a text. */
+/** Exhibitors of which a member may do something. */
+const hasMemberWith = (db: Database, right: MemberRight): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(exhibitorMembers)
+      .where(
+        and(
+          eq(exhibitorMembers.tenantId, exhibitors.tenantId),
+          eq(exhibitorMembers.exhibitionId, exhibitors.exhibitionId),
+          eq(exhibitorMembers.exhibitorId, exhibitors.id),
+          or(eq(exhibitorMembers.role, 'admin'), sql`${right} = ANY(${exhibitorMembers.rights})`),
+        ),
+      ),
+  )
+
+/** The exhibitors of a fair by hall and booth, whose name, booth or hall contains a text. @param right that one of their members has */
 export const pageExhibitors = async (
   db: Database,
   key: ExhibitionKey,
-  { text, ...window }: { text: string } & PageWindow,
+  { text, right, ...window }: { text: string; right?: MemberRight } & PageWindow,
 ): Promise<PageRows<ExhibitorRow>> => {
   const pattern = `%${literally(text)}%`
   const named = [exhibitors.nameCn, exhibitors.nameEn, exhibitors.shortNameCn, exhibitors.shortNameEn, exhibitors.hallNo].map((column) =>
@@ -56,6 +73,7 @@ export const pageExhibitors = async (
   )
   const wanted = and(
     within(exhibitors, key),
+    right === undefined ? undefined : hasMemberWith(db, right),
     text === '' ? undefined : or(...named, sql`array_to_string(${exhibitors.boothNos}, ' ') ILIKE ${pattern}`),
   )
   const found = db.select().from(exhibitors).where(wanted)

@@ -4,7 +4,7 @@ import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { findExhibitor } from '../exhibitor/exhibitor.sql'
+import { boothOfRow, exhibitorById } from '../exhibitor/exhibitor.service'
 import type { ExhibitorKey } from '../member.service'
 import { ownInvitations } from './ownInvitation.sql'
 import { templatesOf } from './templates'
@@ -43,8 +43,6 @@ export const boothPhrase = async (app: App, key: ExhibitorKey, language: Languag
 
 /** Where buyers find a company: `A2 馆 A201` · `hall A2, booth A201`; '' where it has no booth yet. */
 export const boothOf = async (app: App, key: ExhibitorKey, language: Language): Promise<string> => {
-  const { hallNo = null, boothNos = [] } = (await findExhibitor(app.db, { ...key, id: key.exhibitorId })) ?? {}
-  const booths = boothNos.join(language === 'cn' ? '、' : ', ')
-  if (language === 'cn') return [hallNo && `${hallNo} 馆`, booths].filter(Boolean).join(' ')
-  return [hallNo && `hall ${hallNo}`, booths && `booth ${booths}`].filter(Boolean).join(', ')
+  const row = await exhibitorById(app, { ...key, id: key.exhibitorId })
+  return row ? boothOfRow(row)[language] : ''
 }

@@ -8,6 +8,7 @@ import { checkConfig } from './checkConfig'
 import { checkCredentials } from './checkCredentials'
 import { checkGate } from './checkGate'
 import { checkManual } from './checkManual'
+import { checkMeetings } from './checkMeetings'
 import { checkGuestPage } from './checkGuestPage'
 import { checkTexts } from './checkForm'
 import { checkInvoices } from './checkInvoices'
@@ -66,6 +67,8 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
     if (file.services && isSound(['services']))
       checkServices(file.services, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
+    if (file.meetings && isSound(['meetings']))
+      checkMeetings(file.meetings, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
     if (isSound(['ticketTypes'], ['ticketPools'])) checkPools(file.ticketPools ?? [], file.ticketTypes, report)
     if (isSound(['ticketTypes']))

@@ -1,7 +1,8 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Database } from '../../../database/connect'
 import { accounts } from '../../../database/schema/account'
 import { registrations } from '../../../database/schema/visitor'
-import { type AccountKey, within } from '../../../database/within'
+import { type AccountKey, type ExhibitionKey, within } from '../../../database/within'
 import type { Registration, Reader } from './registration.sql'
 
 /** The first registration of an account at an exhibition, under whatever register type. */
@@ -48,3 +49,22 @@ export const registrationsOfOwner = (reader: Reader, { tenantId, accountId }: Om
     .select()
     .from(registrations)
     .where(and(eq(registrations.tenantId, tenantId), eq(registrations.accountId, accountId)))
+
+/** What each of these accounts called itself and its company in its first form that was sent, by account. */
+export const namesInForms = async (
+  db: Database,
+  key: ExhibitionKey,
+  accountIds: readonly string[],
+): Promise<Map<string, { name: string; company: string }>> => {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([registrations.accountId], {
+      accountId: registrations.accountId,
+      name: registrations.name,
+      company: registrations.company,
+    })
+    .from(registrations)
+    .where(and(within(registrations, key), inArray(registrations.accountId, [...new Set(accountIds)]), eq(registrations.isComplete, true)))
+    .orderBy(asc(registrations.accountId), asc(registrations.createdAt))
+  return new Map(rows.map(({ accountId, ...names }) => [accountId, names]))
+}

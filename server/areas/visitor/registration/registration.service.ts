@@ -11,7 +11,7 @@ import { type Exhibition, registerTypeConfig } from '../../../core/exhibition/ex
 import { countRegistered } from '../../../core/spreading/spreadCounts.sql'
 import { dayIn } from '../../../core/time'
 import { type Reader, type Registration, findRegistration, nameUnsent, updateRegistration, updateRegistrationIn } from './registration.sql'
-import { findFirstRegistration } from './accountRegistrations.sql'
+import { findFirstRegistration, namesInForms } from './accountRegistrations.sql'
 import { insertRegistration } from './newRegistration.sql'
 import { addRegisteredMessage } from './registrationNews.service'
 import { reviewDueOn } from '../review/reviewDue'
@@ -27,6 +27,10 @@ export const ownRegistration = (app: App, scope: SignedInScope): Promise<Registr
 /** The first registration of an account at the exhibition of the scope. */
 export const firstRegistrationOf = (app: App, { tenantId, exhibitionId }: ExhibitionKey, accountId: string): Promise<Registration | null> =>
   findFirstRegistration(app.db, { tenantId, exhibitionId, accountId })
+
+/** What accounts called themselves and their companies in their forms, by account. Of one without a form there is nothing. */
+export const namesAndCompanies = (app: App, key: ExhibitionKey, accountIds: readonly string[]): ReturnType<typeof namesInForms> =>
+  namesInForms(app.db, key, accountIds)
 
 /**
  * The caller's registration, made where there is none.

@@ -10,6 +10,7 @@ const tones: Record<TimetableEntry['state'], Tone> = {
   waiting: 'warn',
   offered: 'warn',
   awaitingTicket: 'warn',
+  proposed: 'warn',
   saved: 'theme',
   cancelled: 'bad',
 }

@@ -9,6 +9,7 @@ export const words = defineWords({
   inReview: { cn: '审核中', en: 'In review' },
   waiting: { cn: '候补中', en: 'Waiting list' },
   offered: { cn: '请确认席位', en: 'Take your seat' },
+  proposed: { cn: '待确认新时间', en: 'New time proposed' },
   saved: { cn: '已收藏', en: 'Saved' },
   cancelled: { cn: '已取消', en: 'Cancelled' },
   deadline: { cn: '请于 {deadline} 前确认席位', en: 'Take your seat by {deadline}' },
