@@ -29,6 +29,7 @@ const kinds = [
   'licences',
   'conferences',
   'signCodes',
+  'meetings',
 ] as const
 const dayMs = 86_400_000
 

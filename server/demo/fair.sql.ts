@@ -43,6 +43,15 @@ export const moveSessions = async (client: pg.PoolClient, { tenantId, exhibition
   )
 }
 
+/** Moves meetings of visitors and companies, and the time until which requests wait. */
+export const moveMeetings = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
+  await client.query(
+    `UPDATE meetings SET starts_at = starts_at + make_interval(days => $3), ends_at = ends_at + make_interval(days => $3),
+       answer_until = answer_until + make_interval(days => $3) WHERE tenant_id = $1 AND exhibition_id = $2`,
+    [tenantId, exhibitionId, days],
+  )
+}
+
 /** Moves the days of plans to visit together, and the end of all invitations. */
 export const moveVisits = async (client: pg.PoolClient, { tenantId, exhibitionId }: ExhibitionKey, days: number): Promise<void> => {
   const values = [tenantId, exhibitionId, days]

@@ -7,7 +7,7 @@ import { lockExhibition } from '../core/exhibition/exhibition.sql'
 import { addDays, daysBetween } from '../core/days'
 import { dayIn } from '../core/time'
 import { databaseOver, inTransaction } from '../database/connect'
-import { moveBookedDays, moveChosenDays, moveSessions, moveVisits } from './fair.sql'
+import { moveBookedDays, moveChosenDays, moveMeetings, moveSessions, moveVisits } from './fair.sql'
 import { type DemoFair, datedFair, demoFairs } from './fairs'
 
 /** The same fair, a number of days later. */
@@ -44,6 +44,9 @@ const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
       Object.entries(file.byRegisterType).map(([type, own]) => [type, own?.form ? { ...own, form: movedForm(own.form) } : own]),
     ),
     ...(file.services ? { services: movedServices(file.services) } : {}),
+    ...(file.meetings
+      ? { meetings: { ...file.meetings, hours: file.meetings.hours.map((hours) => ({ ...hours, day: moved(hours.day) })) } }
+      : {}),
     startsOn: moved(file.startsOn),
     endsOn: moved(file.endsOn),
     ticketTypes: file.ticketTypes.map(({ saleStartsAt, saleEndsAt, ...type }) => ({
@@ -71,6 +74,7 @@ const keepAhead = (app: App, fair: DemoFair): Promise<void> =>
     await moveChosenDays(client, fair, days)
     await moveVisits(client, fair, days)
     await moveSessions(client, fair, days)
+    await moveMeetings(client, fair, days)
   })
 
 /** The demo fairs are always in the future: a past fair moves to the dates of a fresh load. */

@@ -29,6 +29,7 @@ import { demoSettings } from './tenantSettings'
 import { loadTickets } from './tickets'
 import { loadEntries } from './entries'
 import { loadListedProducts } from './listedProducts'
+import { loadMeetings } from './meetings'
 import { loadPapers } from './papers'
 import { loadSignCodes } from './signCodes'
 import { loadViews } from './views'
@@ -68,6 +69,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadBuyerInvitations(load, fair)
       await loadActivationCodes(load, fair)
       await loadServices(load, fair)
+      await loadMeetings(load, fair, own)
     }
     return true
   }).catch(async (error: unknown) => {
