@@ -40,6 +40,8 @@ export const Booth = Type.Object({
   /** The approved text over the booth; null before. */
   board: Type.Union([Type.Object({ name: Bilingual, languages: Type.Enum([...boardLanguages]) }), Type.Null()]),
   /** Opens this page on any phone, as a visitor: for a code on a poster. */
+  /** Whether visitors can ask it for a meeting. */
+  takesMeetings: Type.Boolean(),
   link: Type.String(),
 })
 export type Booth = Static<typeof Booth>

@@ -1,4 +1,5 @@
 import { pathOfPdf } from '../../contract/ownPdf'
+import { meetingCalls } from '../../contract/conference/meeting.calls'
 import { programmeCalls } from '../../contract/conference/programme.calls'
 import { speakerCalls } from '../../contract/conference/speaker.calls'
 import { staffInvitationCalls } from '../../contract/exhibitor/staffInvitation.calls'
@@ -64,7 +65,7 @@ const giver = 'anna.keller@example.com'
 const first =
   (path: string, id: string, param: string, isRight: (record: Params) => boolean = () => true) =>
   async (person: SignedIn): Promise<Params> => {
-    const { records } = (await person.get(`${path}?current=1&size=20`)) as { records: Params[] }
+    const { records } = (await person.get(`${path}${path.includes('?') ? '' : '?'}current=1&size=20`)) as { records: Params[] }
     const record = records.find(isRight)
     if (!record) throw new Error(`${person.person.contact.value} has no record at ${path}`)
     return { [param]: record[id]! }
@@ -128,6 +129,9 @@ const own: Partial<Record<RouteName, Own>> = {
   ticketTypeDetail: { params: { id: '12010103' }, ready: 'choose' },
   conferenceActivityList: { ready: 'programme' },
   conferenceActivityDetail: { params: first(programmeCalls.page.path, 'id', 'conferenceId'), ready: 'session-title' },
+  meetingSchedule: { who: 'jinggong' },
+  meetingScheduleDetails: { who: 'jinggong', params: first(`${meetingCalls.page.path}?part=mine&`, 'id', 'id'), ready: 'meeting' },
+  conferenceMeetingSelect: { ready: 'companies' },
   conferenceSpeakers: { ready: 'speakers' },
   conferenceSpeakerDetail: { params: first(speakerCalls.listAll.path, 'id', 'id'), ready: 'speaker-name' },
   share: { ready: 'share-link' },

@@ -7,6 +7,7 @@ import { fail } from '../../../core/errors/failure'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { Scope, SignedInScope } from '../../../core/calls/scope'
 import type { exhibitors } from '../../../database/schema/exhibitor'
+import { answeringRight, membersWithRight } from '../companyAccount/memberList.service'
 import { categoryNames } from '../categories'
 import { exhibitorsOfHall, findExhibitor, pageExhibitors } from '../exhibitor/exhibitor.sql'
 
@@ -41,7 +42,7 @@ const journalOf = (row: ExhibitorRow): Booth['journal'] =>
 
 /** A company's public data. Whatever waits for review is no part of them. @throws Failure notFound */
 export const boothInfo = async (app: App, scope: Scope, { id }: BoothQuery): Promise<Booth> => {
-  await scope.exhibition()
+  const { config } = await scope.exhibition()
   const { tenantId, exhibitionId } = scope
   const row = await findExhibitor(app.db, { tenantId, exhibitionId, id })
   if (!row) throw fail('notFound')
@@ -55,6 +56,8 @@ export const boothInfo = async (app: App, scope: Scope, { id }: BoothQuery): Pro
     email: profile?.email ?? '',
     journal: journalOf(row),
     board: row.board,
+    takesMeetings:
+      config.meetings !== undefined && (await membersWithRight(app.db, { ...row, exhibitorId: id }, answeringRight)).length > 0,
     link: siteAddress(app.config.publicUrl, 'boothInfo', {
       ...{ id, tenantId, exhibitionId, registerType: 'visitor', languageType: scope.language },
     }),

@@ -47,6 +47,11 @@ export class BoothStore {
     makeAutoObservable(this, { id: false, opened: observableRef })
   }
 
+  /** Exhibitors ask nobody for a meeting. */
+  get isExhibitor(): boolean {
+    return session.isSignedIn && session.scope !== null && actsForExhibitor(session.scope.registerType)
+  }
+
   /** The caller acts for this company. */
   get isOwn(): boolean {
     return this.id !== undefined && exhibitor.info?.id === this.id

@@ -81,6 +81,15 @@ export default page({ store: ({ id }) => new BoothStore(id) }, ({ store }) => {
       {booth.value && (
         <>
           <BoothView booth={booth.value} />
+          {booth.value.takesMeetings && !store.isExhibitor && (
+            <Button
+              id="booth-meet"
+              kind="ghost"
+              isBlock
+              text={t.meet}
+              onTap={() => go('conferenceMeetingSelect', { exhibitorId: store.id! })}
+            />
+          )}
           {store.isOwn && <BoothCode booth={booth.value} />}
           <BoothProducts store={store} />
         </>

@@ -25,5 +25,6 @@ export const words = defineWords({
   shareText: { cn: '{place}，欢迎莅临参观', en: '{place}. Come and visit us.' },
   notFound: { cn: '没有找到这家展商', en: 'Exhibitor not found' },
   notFoundText: { cn: '可能已退展，或链接有误。', en: 'It may have withdrawn, or the link is wrong.' },
+  meet: { cn: '预约洽谈', en: 'Request a meeting' },
   all: { cn: '查看全部展商', en: 'All exhibitors' },
 })

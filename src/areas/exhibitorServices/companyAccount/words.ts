@@ -15,7 +15,10 @@ export const rightWords = defineWords<MemberRight>({
 
 export const rightTexts = defineWords<MemberRight>({
   edit: { cn: '修改企业信息、展品和 LOGO', en: 'Edit company details, products and logo' },
-  invite: { cn: '邀请 VIP 买家和员工，使用赠票', en: 'Invite VIP buyers and staff, issue free tickets' },
+  invite: {
+    cn: '邀请 VIP 买家和员工，使用赠票，答复洽谈预约',
+    en: 'Invite VIP buyers and staff, issue free tickets, answer meeting requests',
+  },
   apply: { cn: '申请证件、邀请函和服务，审核员工', en: 'Apply for badges, letters and services, approve staff' },
   pay: { cn: '支付订单，查看合同和发票', en: 'Pay orders, view contracts and invoices' },
 })

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { formatDayWithWeekday } from '@/i18n/dayLists'
+import { hoursMinutes } from '@/i18n/dates'
+import { currentLanguage } from '@/i18n/language'
+import { fill, translate, useWords } from '@/i18n/words'
+import { Filters } from '@/parts/list/Filters'
+import { classes } from '@/ui/classes'
+import { EmptyState } from '@/ui/EmptyState'
+import { clockIcon } from '@/ui/Icon/shapes'
+import { Pressable } from '@/ui/Pressable'
+import { dayFilters } from '../programme/dayFilters'
+import type { SlotChoice } from './SlotChoice'
+import { words } from './words'
+import style from './index.module.scss'
+
+/** A choice of one free time: a day, then its times. Each has the id `<id>-<HH:mm>`. */
+export const SlotPicker = observer(({ id, choice }: { id: string; choice: SlotChoice }) => {
+  const t = useWords(words)
+  const { days, day, slots, chosen } = choice
+  if (days.length === 0) return <EmptyState id={`${id}-none`} icon={clockIcon} title={t.noTimes} message={t.noTimesText} />
+  const tabStop = chosen?.startTime ?? slots[0]?.startTime
+  return (
+    <>
+      {days.length > 1 && (
+        <Filters id={`${id}-day`} chosen={day} filters={dayFilters(days.map((one) => one.day))} onChoose={(one) => choice.showDay(one)} />
+      )}
+      <View
+        id={id}
+        className={style.chips}
+        role="radiogroup"
+        aria-label={fill(t.timesOf, { day: formatDayWithWeekday(day, currentLanguage()) })}
+      >
+        {slots.map(({ startTime }) => (
+          <Pressable
+            key={startTime}
+            id={`${id}-${hoursMinutes(startTime).replace(':', '')}`}
+            role="radio"
+            isChecked={startTime === chosen?.startTime}
+            isTabStop={startTime === tabStop}
+            className={classes(style.chip, startTime === chosen?.startTime && style.chosen)}
+            onTap={() => choice.choose(startTime)}
+          >
+            {hoursMinutes(startTime)}
+          </Pressable>
+        ))}
+      </View>
+      {chosen?.meets && (
+        <View id={`${id}-meets`} className={style.meets}>
+          {fill(t.meets, { title: translate(chosen.meets) })}
+        </View>
+      )}
+    </>
+  )
+})
