@@ -9,7 +9,7 @@ import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
 import { axeViolations, readyForAxe } from './support/axe'
 import { closePlace, openPlace } from './support/place'
-import { arrives, at, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
+import { arrives, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
 let browser: Browser
@@ -43,14 +43,13 @@ const of = async (person: SignedIn, part: string): Promise<Meeting[]> =>
   ((await person.get(`${conference}/page?size=50&part=${part}`)) as { records: Meeting[] }).records
 
 test('a visitor asks a company, which proposes another time; the visitor accepts, and it is in the schedule @route:/conference/mettingSelect @route:/meetingSchedule @route:/meetingSchedule/details/:id', async () => {
-  let id = ''
   await as(visitor, 'cn', '/meetingSchedule', async (page) => {
     await shows(page, 'meetings-mine-empty')
     await takePicture(page, 'meetings-none-cn')
     await tap(page, 'meetings-ask')
     await arrives(page, '/conference/mettingSelect')
     await type(page, 'companies-search', '华锋')
-    await at(page, 'companies').locator('[id^="company-"]', { hasText: '华锋' }).first().waitFor()
+    await page.locator('[id^="company-"]:visible', { hasText: '精工' }).waitFor({ state: 'detached' })
     await takePicture(page, 'meeting-companies-cn')
     await assertAccessible(page)
     await page.locator('[id^="company-"]:visible', { hasText: '华锋' }).first().tap()
@@ -58,28 +57,29 @@ test('a visitor asks a company, which proposes another time; the visitor accepts
     // The company meets another person at ten on the first day.
     assert.equal(await isShown(page, 'slot-1000'), false)
     await tap(page, 'ask-send')
-    await page.getByText('请先选择时间').waitFor()
+    await says(page, 'toast', /请先选择时间/)
     await tap(page, 'slot-1100')
     await type(page, 'ask-note', '想看五轴样机')
     await takePicture(page, 'meeting-ask-cn')
     await assertAccessible(page)
     await tap(page, 'ask-send')
     await arrives(page, /^\/meetingSchedule\/details\//)
-    await says(page, 'meeting-state', /待展商答复/)
+    await says(page, 'meeting-state', /待对方答复/)
     await says(page, 'meeting-note', /五轴样机/)
     await shows(page, 'meeting-cancel')
     await takePicture(page, 'meeting-asked-cn')
     await assertAccessible(page)
-    const [meeting] = await of(visitor, 'theirs')
-    ;({ id } = meeting!)
+  })
+  const [meeting] = await of(visitor, 'theirs')
+  const { id } = meeting!
+  await as(visitor, 'cn', `/conference/mettingSelect?exhibitorId=${meeting!.partner.exhibitorId}`, async (page) => {
     // The company is asked once.
-    await openHash(page, `/conference/mettingSelect?exhibitorId=${meeting!.partner.exhibitorId}`)
     await shows(page, 'ask-standing')
     assert.equal(await isShown(page, 'ask-send'), false)
   })
 
   await as(exhibitor, 'en', '/meetingSchedule', async (page) => {
-    await says(page, `meeting-${id}`, /Company to answer/)
+    await says(page, `meeting-${id}`, /Your turn/)
     await takePicture(page, 'meetings-company-en')
     await assertAccessible(page)
     assert.equal(await isShown(page, 'meetings-ask'), false, 'a company asks nobody')
@@ -93,7 +93,7 @@ test('a visitor asks a company, which proposes another time; the visitor accepts
     await takePicture(page, 'meeting-move-en')
     await assertAccessible(page)
     await tap(page, 'meeting-propose')
-    await says(page, 'meeting-state', /Visitor to answer/)
+    await says(page, 'meeting-state', /Waiting/)
     await says(page, 'meeting-time', /11:30–12:00/)
   })
 

@@ -29,7 +29,7 @@ describe('meetings in the mini-program', { concurrency: false }, () => {
       await app.fill('ask-note', '看样机')
       await app.tap('ask-send')
       await app.waitForRoute(pages.meetingScheduleDetails)
-      await app.waitForText('待展商答复')
+      await app.waitForText('待对方答复')
       await app.tap('meeting-move')
       await app.find('other-slot-1100').waitFor()
       await app.tap('other-slot-1100')

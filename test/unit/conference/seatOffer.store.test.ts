@@ -61,6 +61,17 @@ test('a refusal says what to do: register, decide on a conflict, or read that th
   expect([store.hasConflict, store.opened.value?.state]).toEqual([false, 'taken'])
 })
 
+test('a person who is signed in keeps the register type of the fair', () => {
+  session.applyLink({ ...fair, registerType: 'conference' })
+  session.signIn({ accessToken: 'a', refreshToken: 'r', userId: '5', deptId: '', userName: '', account: '' })
+  new TakeSeatStore().arrive({ ...fair, sourceCode: key })
+  expect([session.link.registerType, session.isSignedIn]).toEqual(['conference', true])
+  session.signOut()
+  session.applyLink({ ...fair, registerType: 'conference' })
+  new TakeSeatStore().arrive({ ...fair, sourceCode: key })
+  expect(session.link.registerType).toBe('visitor')
+})
+
 test('another link opens nothing', async () => {
   session.applyLink({ ...fair, sourceCode: 'm12.abc' })
   const store = new TakeSeatStore()

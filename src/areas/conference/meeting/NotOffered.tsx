@@ -10,7 +10,7 @@ export const NotOffered = () => {
   const t = useWords(words)
   return (
     <EmptyState id="meetings-not-offered" icon={clockIcon} title={t.notOffered} message={t.notOfferedText}>
-      <Button id="meetings-booths" size="medium" text={t.company} onTap={() => go('boothInfo')} />
+      <Button id="meetings-booths" size="medium" text={t.directory} onTap={() => go('boothInfo')} />
     </EmptyState>
   )
 }

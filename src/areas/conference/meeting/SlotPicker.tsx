@@ -4,11 +4,11 @@ import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { hoursMinutes } from '@/i18n/dates'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
-import { Filters } from '@/parts/list/Filters'
 import { classes } from '@/ui/classes'
 import { EmptyState } from '@/ui/EmptyState'
 import { clockIcon } from '@/ui/Icon/shapes'
 import { Pressable } from '@/ui/Pressable'
+import { Tabs } from '@/ui/Tabs'
 import { dayFilters } from '../programme/dayFilters'
 import type { SlotChoice } from './SlotChoice'
 import { words } from './words'
@@ -23,7 +23,7 @@ export const SlotPicker = observer(({ id, choice }: { id: string; choice: SlotCh
   return (
     <>
       {days.length > 1 && (
-        <Filters id={`${id}-day`} chosen={day} filters={dayFilters(days.map((one) => one.day))} onChoose={(one) => choice.showDay(one)} />
+        <Tabs id={`${id}-day`} chosen={day} tabs={dayFilters(days.map((one) => one.day))} onChoose={(one) => choice.showDay(one)} />
       )}
       <View
         id={id}

@@ -1,8 +1,8 @@
 import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
-  company: { cn: '展商', en: 'Company' },
-  choose: { cn: '选择要洽谈的展商', en: 'Choose a company to meet' },
+  viewCompany: { cn: '查看展商', en: 'View the exhibitor' },
+  directory: { cn: '展商名录', en: 'Exhibitor directory' },
   search: { cn: '搜索企业、展位号或展馆', en: 'Company, booth or hall' },
   noneFound: { cn: '没有找到可预约的展商', en: 'No companies to meet found' },
   noneFoundText: { cn: '请换一个关键词，例如展位号 A201。', en: 'Try another word, such as a booth number: A201.' },
@@ -40,14 +40,13 @@ export const words = defineWords({
   none_over: { cn: '暂无已结束的洽谈', en: 'No past meetings' },
   noneVisitor: { cn: '选择展商与时间，对方确认后洽谈即确定。', en: 'Choose a company and a time. The meeting is agreed once they accept.' },
   noneCompany: { cn: '观众的预约会显示在这里。', en: 'Requests from visitors appear here.' },
-  state_asked: { cn: '待展商答复', en: 'Company to answer' },
-  state_proposed: { cn: '待观众答复', en: 'Visitor to answer' },
+  state_mine: { cn: '待您答复', en: 'Your turn' },
+  state_theirs: { cn: '待对方答复', en: 'Waiting' },
   state_agreed: { cn: '已确定', en: 'Agreed' },
   state_declined: { cn: '已婉拒', en: 'Declined' },
   state_cancelled: { cn: '已取消', en: 'Cancelled' },
   state_expired: { cn: '已失效', en: 'Expired' },
   nobody: { cn: '已注销的用户', en: 'A person who has left' },
-  visitor: { cn: '观众', en: 'Visitor' },
   day: { cn: '日期', en: 'Day' },
   time: { cn: '时间', en: 'Time' },
   place: { cn: '地点', en: 'Where' },

@@ -30,9 +30,17 @@ export class TakeSeatStore {
     makeAutoObservable(this)
   }
 
-  /** Reads the link of the page's own address, before anything is loaded. @returns true: the page stays */
+  /**
+   * Reads the link of the page's own address, before anything is loaded. A person who is signed in at this fair stays who they are: the link
+   * names a register type for those whom it does not find signed in.
+   * @returns true: the page stays
+   */
   arrive(params: Record<string, string | undefined>): boolean {
-    session.applyLink(readLink(params))
+    const link = readLink(params)
+    const { tenantId, exhibitionId, registerType } = session.link
+    const isSame = (link.tenantId ?? tenantId) === tenantId && (link.exhibitionId ?? exhibitionId) === exhibitionId
+    const isKnown = session.isSignedIn && isSame && Object.keys(link).length > 0
+    session.applyLink(isKnown && registerType ? { ...link, registerType } : link)
     return true
   }
 

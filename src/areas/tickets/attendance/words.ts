@@ -8,7 +8,7 @@ export const words = defineWords({
   notTodayText: { cn: '以下是最近一天的场次。', en: 'These are the sessions of the nearest day.' },
   noSessions: { cn: '还没有会议日程', en: 'No programme yet' },
   noSessionsText: { cn: '主办方发布日程后即可在此签到。', en: 'Sessions appear here once the organiser adds them.' },
-  came: { cn: '已签到 {count} 人', en: '{count} checked in' },
+  came: { cn: '已签到 {count}', en: '{count} checked in' },
   cancelled: { cn: '已取消', en: 'Cancelled' },
   letIn: { cn: '允许入场', en: 'Let in' },
   letInByStaff: { cn: '已由您允许入场', en: 'You let this person in' },

@@ -55,5 +55,6 @@ test('the name of a new account is none of a phone or an address', () => {
 })
 
 test('the token of a link is stored nowhere', () => {
-  expect(['m12.abcdefghij', 's12.abcdefghij', 'v12.abcdefghij', 'metro'].map(sourceCodeStored)).toEqual(['m12', 's12', 'v12', 'metro'])
+  const codes = ['m12.abcdefghij', 's12.abcdefghij', 'v12.abcdefghij', 'k12.abcdefghij', 'metro']
+  expect(codes.map(sourceCodeStored)).toEqual(['m12', 's12', 'v12', 'k12', 'metro'])
 })

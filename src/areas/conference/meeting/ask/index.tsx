@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { MeetingOffer } from '@contract/conference/meeting.schema'
 import { fill, translate, useWords } from '@/i18n/words'
 import { FairClockBanner } from '@/parts/clock/FairClockBanner'
+import { listLook } from '@/parts/peopleList/listLook'
 import { go, replace } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -30,6 +31,7 @@ const Companies = observer(({ store }: { store: AskStore }) => {
     <ListPage
       id="companies"
       store={store.companies}
+      className={listLook}
       row={({ id, name, booth }) => (
         <Line
           id={`company-${id}`}
@@ -90,7 +92,7 @@ const Offer = observer(({ store, offer }: { store: AskStore; offer: MeetingOffer
   return (
     <>
       <Failed id="ask-failed" failure={store.ask.failure} />
-      <Card id="ask-company" padding="tight">
+      <Card id="ask-company">
         <RowHead isHeading name={translate(company.name)} />
         <Detail>{translate(company.booth)}</Detail>
       </Card>

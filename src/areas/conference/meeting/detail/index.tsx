@@ -45,7 +45,7 @@ const Facts = observer(({ meeting }: { meeting: Meeting }) => {
       <Line id="meeting-place" label={t.place} value={translate(place)} />
       {answerUntil && <Line id="meeting-until" label={t.answerUntil} value={untilMinute(answerUntil)} tone="warn" />}
       {note && <Line id="meeting-note" label={t.noteOf} value={note} tone="quiet" />}
-      {exhibitorId && <Line id="meeting-company" label={t.company} onTap={() => go('boothInfo', { id: exhibitorId })} />}
+      {exhibitorId && <Line id="meeting-company" label={t.viewCompany} onTap={() => go('boothInfo', { id: exhibitorId })} />}
     </Card>
   )
 })

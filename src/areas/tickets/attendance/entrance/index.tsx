@@ -37,7 +37,7 @@ const Choice = observer(({ store }: { store: EntranceStore }) => {
   const doors = store.day.value?.doors
   if (!doors?.day) return <EmptyState id="entrance-empty" icon={scanIcon} title={t.noSessions} message={t.noSessionsText} />
   const hint = (door: SessionDoor): string =>
-    dotted(hoursOf(door), whereOf(door.room), door.isCancelled ? t.cancelled : fill(t.came, { count: door.attended }))
+    dotted(hoursOf(door), whereOf(door.room), door.isCancelled ? t.cancelled : door.attended > 0 && fill(t.came, { count: door.attended }))
   return (
     <>
       {doors.day !== doors.today && (
