@@ -85,11 +85,16 @@ const session = {
 export const SessionRow = Type.Object({ ...session, speakers: Type.Array(Bilingual) })
 export type SessionRow = Static<typeof SessionRow>
 
+/** A document of a session, such as slides. Its organiser keeps it elsewhere. */
+export const Paper = Type.Object({ title: Bilingual, url: Type.String() })
+export type Paper = Static<typeof Paper>
+
 /** A session with all that a visitor may know. */
 export const Session = Type.Object({
   ...session,
   intro: Bilingual,
   speakers: Type.Array(SessionSpeaker),
+  papers: Type.Array(Paper),
   /** Ticket types of which one opens it; empty where it needs none. */
   tickets: Type.Array(Type.Object({ id: Id, name: Bilingual })),
   /** Opens this page on any phone. */
@@ -208,6 +213,21 @@ export const ProgrammeFile = Type.Object(
           signUp: Type.Optional(Type.Enum([...signUpWays])),
           /** The people whom a session of the audience `invited` is for. Without it they stay; no export has them. */
           guests: Type.Optional(Type.Array(NamedGuest, { maxItems: mostGuests })),
+          /** Documents that visitors open, such as slides. */
+          papers: Type.Optional(
+            Type.Array(
+              Type.Object(
+                {
+                  title: Name,
+                  url: Type.String({ maxLength: 500, pattern: '^https://' }),
+                  /** The code of the speaker who wrote it. */
+                  speaker: Type.Optional(Code),
+                },
+                strict,
+              ),
+              { maxItems: 20 },
+            ),
+          ),
           /** Seats; without it nobody counts. */
           capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
           speakers: Type.Optional(

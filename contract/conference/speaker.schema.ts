@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { stageRoles } from '../rules/conference/programme'
+import { Paper } from './programme.schema'
 import { Bilingual, DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 
 const speaker = {
@@ -31,6 +32,8 @@ export const Speaker = Type.Object({
       isCancelled: Type.Boolean(),
     }),
   ),
+  /** Those that name the person. */
+  papers: Type.Array(Paper),
 })
 export type Speaker = Static<typeof Speaker>
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import type { SessionRow } from '../../contract/conference/programme.schema'
+import type { ProgrammeFile, SessionRow } from '../../contract/conference/programme.schema'
+import { signInOrganiser } from '../support/organiser'
 import type { RunningFair } from '../support/runFair'
 import { personNamed } from '../support/openings'
 import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
@@ -175,3 +176,33 @@ test('a visitor chooses several sessions at once, from the list and from the tre
     await tap(page, 'choose-later')
     await arrives(page, '/user-center')
   }))
+
+test('a session has documents, which open where their organiser keeps them @route:/conference/activity/detail', async () => {
+  const base = '/api/ef-registration-client/conference'
+  const organiser = await signInOrganiser(fair)
+  const file = (await organiser.get(`${base}/programmeExport`)) as ProgrammeFile
+  const { records } = (await visitor.get(`${base}/sessionPage?size=100&of=conferences`)) as { records: SessionRow[] }
+  const [shown] = records
+  const papers = [
+    { title: { cn: '演讲幻灯片', en: 'Slides of the talk' }, url: 'https://slides.example/talk.pdf' },
+    {
+      title: { cn: '会议论文：五轴机床热误差的建模与补偿', en: 'Paper: thermal errors of five-axis machines' },
+      url: 'https://slides.example/paper.pdf',
+    },
+  ]
+  const isShown = ({ title, startTime }: ProgrammeFile['sessions'][number]): boolean =>
+    title.en === shown!.title.en && startTime === shown!.startTime
+  await organiser.post(`${base}/programmeImport`, {
+    ...file,
+    sessions: file.sessions.map((session) => (isShown(session) ? { ...session, papers } : session)),
+  })
+  await asVisitor('en', async (page) => {
+    await page.route('https://slides.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>The slides</p>' }))
+    await openHash(page, `/conference/activity/detail?conferenceId=${shown!.id}`)
+    await shows(page, 'session-papers')
+    await page.locator('[id="session-papers"]:visible').scrollIntoViewIfNeeded()
+    await takePicture(page, 'session-papers-en')
+    await tap(page, 'session-papers-0')
+    await page.waitForURL('https://slides.example/talk.pdf')
+  })
+})

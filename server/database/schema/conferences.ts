@@ -186,6 +186,25 @@ export const sessionSpeakers = pgTable(
   ],
 )
 
+/** Documents of sessions, by their addresses. */
+export const sessionPapers = pgTable(
+  'session_papers',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    sessionId: id('session_id'),
+    position: integer('position').notNull(),
+    titleCn: text('title_cn').notNull(),
+    titleEn: text('title_en').notNull(),
+    url: text('url').notNull(),
+    speakerId: optionalId('speaker_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.sessionId, table.position] }),
+    index('session_papers_person').on(table.tenantId, table.exhibitionId, table.speakerId),
+  ],
+)
+
 /** The sessions that a person marked. */
 export const sessionFavourites = pgTable(
   'conference_favourites',

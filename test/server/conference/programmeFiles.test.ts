@@ -49,10 +49,14 @@ const fullProgramme = async (): Promise<ProgrammeFile> => {
   const file = aProgramme()
   const ticketTypeId = (await server.aTicketType({ exhibition: fair })).id
   const [first, second, ...rest] = file.sessions
+  const papers = [
+    { title: { cn: '幻灯片', en: 'Slides' }, url: 'https://slides.example/1.pdf', speaker: 'weber' },
+    { title: { cn: '论文', en: 'Paper' }, url: 'https://slides.example/2.pdf' },
+  ]
   return {
     ...file,
     rooms: [...file.rooms, { code: '007', name: { cn: '=1+1', en: '+8 room' } }],
-    sessions: [{ ...first!, signUp: 'open', capacity: 40, isCancelled: true }, { ...second!, signUp: 'review' }, ...rest],
+    sessions: [{ ...first!, signUp: 'open', capacity: 40, isCancelled: true, papers }, { ...second!, signUp: 'review' }, ...rest],
     tickets: [{ ticketTypeId, node: 'robots', most: 2 }],
   }
 }
@@ -66,7 +70,7 @@ test('a programme leaves as a workbook in either language, whose import changes 
     const report = await server.data(calls.importSheets, importOf(bytes))
     assert.deepEqual(report, { ...unchanged, sessions: before.sessions.length }, language)
     const { sheets } = await readXlsx(bytes)
-    assert.equal(sheets.length, 8)
+    assert.equal(sheets.length, 9)
     assert.match(String(sheets.at(-1)!.rows[1]), language === 'cn' ? /会议室/ : /Rooms/)
   }
   assert.deepEqual(await server.data(calls.exportFile, { as: organiser }), before)

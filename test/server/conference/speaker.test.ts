@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { programmeCalls } from '../../../contract/conference/programme.calls'
 import { speakerCalls } from '../../../contract/conference/speaker.calls'
+import type { ErrorData } from '../../../contract/envelope'
 import type { SpeakersQuery } from '../../../contract/conference/speaker.schema'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { storeProgramme } from './aProgramme'
+import { aProgramme, anOrganiserOf, storeProgramme } from './aProgramme'
 
 let server: TestServer
 let fair: Exhibition
@@ -44,5 +45,25 @@ test('a speaker has the sessions of the programme by time, each with its topic @
     ],
   )
   const stranger = await server.aVisitor({ exhibition: await server.anExhibition() })
+  const file = aProgramme()
+  const [opening, ...rest] = file.sessions
+  const slides = { title: { cn: '幻灯片', en: 'Slides' }, url: 'https://slides.example/opening.pdf', speaker: 'weber' }
+  const hidden = rest.map((session) => (session.audience === 'hidden' ? { ...session, papers: [slides] } : session))
+  await storeProgramme(server, fair, {
+    ...file,
+    sessions: [{ ...opening!, papers: [slides, { title: slides.title, url: 'https://slides.example/2.pdf' }] }, ...hidden],
+  })
+  const { papers } = await server.data(speakerCalls.detail, { as: visitor, query: { id: records[1]!.id } })
+  assert.deepEqual(papers, [{ title: slides.title, url: slides.url }], 'of the shown sessions, those that name the speaker')
+  const session = await server.data(programmeCalls.detail, { as: visitor, query: { conferenceId: weber.sessions[0]!.id } })
+  assert.equal(session.papers.length, 2)
+  for (const [paper, place] of [
+    [{ ...slides, url: 'http://slides.example' }, 'sessions.0.papers.0.url'],
+    [{ ...slides, speaker: 'nobody' }, 'sessions.0.papers.0.speaker'],
+  ] as const) {
+    const body = { ...file, sessions: [{ ...opening!, papers: [paper] }] }
+    const { data } = await server.refused('invalid', programmeCalls.importFile, { as: await anOrganiserOf(server, fair), body })
+    assert.equal((data as ErrorData).fields![0]!.field, place)
+  }
   await server.refused('notFound', speakerCalls.detail, { as: stranger, query: { id: records[1]!.id } })
 })

@@ -6,7 +6,7 @@ import { wireTime } from '../../../core/time'
 import { listNodes, listRooms } from './programme.sql'
 import { seatsOf } from '../signUp/seats.sql'
 import { listTicketRules } from '../ticketRule/ticketRule.sql'
-import { allAppearances, allSessions, allSpeakers } from './exportProgramme.sql'
+import { allAppearances, allPapers, allSessions, allSpeakers } from './exportProgramme.sql'
 
 /** A text that is there, under its name. */
 const text = <Name extends string>(name: Name, cn: string, en: string): Partial<Record<Name, Bilingual>> =>
@@ -26,6 +26,7 @@ export const exportProgramme = async (app: App, scope: SignedInScope): Promise<P
     await allSessions(app.db, key),
     await allAppearances(app.db, key),
   ]
+  const papers = await allPapers(app.db, key)
   const seats = await seatsOf(
     app.pool,
     key,
@@ -36,6 +37,8 @@ export const exportProgramme = async (app: App, scope: SignedInScope): Promise<P
   const [roomCodes, nodeCodes, personCodes, sessionCodes] = [codesOf(rooms), codesOf(nodes), codesOf(people), codesOf(sessions)]
   const onStage = new Map<string, typeof appearances>()
   for (const one of appearances) onStage.set(one.sessionId, [...(onStage.get(one.sessionId) ?? []), one])
+  const papersOf = new Map<string, typeof papers>()
+  for (const one of papers) papersOf.set(one.sessionId, [...(papersOf.get(one.sessionId) ?? []), one])
   return {
     rooms: rooms.map(({ code, nameCn, nameEn, hallNo, capacity }) => ({
       ...{ code, name: { cn: nameCn, en: nameEn } },
@@ -84,6 +87,12 @@ export const exportProgramme = async (app: App, scope: SignedInScope): Promise<P
           ...{ code: personCodes.get(speakerId)!, role },
           ...text('topic', topicCn, topicEn),
         })),
+        ...(papersOf.has(id) && {
+          papers: papersOf.get(id)!.map(({ titleCn: cn, titleEn: en, url, speakerId }) => ({
+            ...{ title: { cn, en }, url },
+            ...given('speaker', personCodes.get(speakerId ?? '')),
+          })),
+        }),
       }),
     ),
     ...(rules.length > 0 && {

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
-import { sessionSpeakers, sessions, speakers } from '../../../database/schema/conferences'
+import { sessionPapers, sessionSpeakers, sessions, speakers } from '../../../database/schema/conferences'
 import { type ExhibitionKey, within } from '../../../database/within'
 
 export const allSpeakers = (db: Database, key: ExhibitionKey) =>
@@ -8,6 +8,10 @@ export const allSpeakers = (db: Database, key: ExhibitionKey) =>
 
 export const allSessions = (db: Database, key: ExhibitionKey) =>
   db.select().from(sessions).where(within(sessions, key)).orderBy(asc(sessions.day), asc(sessions.startsAt), asc(sessions.id))
+
+/** The documents of sessions, in their order. */
+export const allPapers = (db: Database, key: ExhibitionKey) =>
+  db.select().from(sessionPapers).where(within(sessionPapers, key)).orderBy(asc(sessionPapers.sessionId), asc(sessionPapers.position))
 
 /** The people on stage, in the order of their appearance. */
 export const allAppearances = (db: Database, key: ExhibitionKey) =>

@@ -18,6 +18,7 @@ import {
   lockProgramme,
   programmeTables,
   replaceAppearances,
+  replacePapers,
   writeRows,
 } from './importProgramme.sql'
 import { outlineOf } from './outline'
@@ -159,6 +160,17 @@ export const storeProgramme = async (
     ),
   )
   await storeGuests(client, file, { key, at, newId, idOf })
+  await replacePapers(
+    client,
+    key,
+    file.sessions.flatMap(({ code, papers = [] }) =>
+      papers.map(({ title, url, speaker }, position) => ({
+        ...key,
+        ...{ sessionId: idOf('sessions', code), position, url, titleCn: title.cn.trim(), titleEn: title.en.trim() },
+        speakerId: speaker === undefined ? null : idOf('speakers', speaker),
+      })),
+    ),
+  )
   for (const part of [...parts].reverse()) {
     const named = new Set(file[part].map(({ code }) => code))
     const gone = [...known.get(part)!].filter(([code]) => !named.has(code)).map(([, id]) => id)

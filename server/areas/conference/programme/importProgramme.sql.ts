@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { DoorPlace } from '../../../../contract/rules/conference/attendance'
 import type { Queryable } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
-import { conferenceNodes, conferenceRooms, sessionSpeakers, sessions, speakers } from '../../../database/schema/conferences'
+import { conferenceNodes, conferenceRooms, sessionPapers, sessionSpeakers, sessions, speakers } from '../../../database/schema/conferences'
 import type { ExhibitionKey } from '../../../database/within'
 import { deleteOffersOf } from '../seatOffer/seatOffer.sql'
 import { deleteCodesOf } from '../signCode/signCode.sql'
@@ -84,6 +84,16 @@ export const replaceAppearances = async (
 ): Promise<void> => {
   await client.query(`DELETE FROM session_speakers WHERE ${here}`, [tenantId, exhibitionId])
   await insertRows(client, sessionSpeakers, rows)
+}
+
+/** The documents of sessions, replaced for the whole fair. */
+export const replacePapers = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  rows: (typeof sessionPapers.$inferInsert)[],
+): Promise<void> => {
+  await client.query(`DELETE FROM session_papers WHERE ${here}`, [tenantId, exhibitionId])
+  await insertRows(client, sessionPapers, rows)
 }
 
 const doorOf: Partial<Record<ProgrammePart, DoorPlace>> = { sessions: 'session', rooms: 'room', nodes: 'node' }

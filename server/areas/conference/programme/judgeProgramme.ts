@@ -57,12 +57,15 @@ export const problemsOf = (
     const say = (field: string, error: ValidationError): void => {
       problems[`sessions.${at}.${field}`] ??= error
     }
-    const { room, node, speakers = [] } = session
+    const { room, node, speakers = [], papers = [] } = session
     if (room !== undefined && !rooms.has(room)) say('room', { code: 'choiceUnknown' })
     if (node !== undefined && !nodes.has(node)) say('node', { code: 'choiceUnknown' })
     twice(speakers, `sessions.${at}.speakers`, problems)
     speakers.forEach(({ code }, index) => {
       if (!people.has(code)) say(`speakers.${index}.code`, { code: 'choiceUnknown' })
+    })
+    papers.forEach(({ speaker }, index) => {
+      if (speaker !== undefined && !people.has(speaker)) say(`papers.${index}.speaker`, { code: 'choiceUnknown' })
     })
     const [startsAt, endsAt] = [momentIn(session.startTime, timeZone), momentIn(session.endTime, timeZone)]
     if (!startsAt) say('startTime', { code: 'dateInvalid' })

@@ -1,8 +1,8 @@
-import type { ConferenceNode, Room, SessionRow, SessionSpeaker } from '../../../../contract/conference/programme.schema'
+import type { ConferenceNode, Paper, Room, SessionRow, SessionSpeaker } from '../../../../contract/conference/programme.schema'
 import { wayTo } from '../../../../contract/rules/conference/programme'
 import { wireTime } from '../../../core/time'
 import type { Outline } from './outline'
-import type { NodeRecord, RoomRecord, SessionRecord, StagePerson } from './programme.sql'
+import type { NodeRecord, PaperRow, RoomRecord, SessionRecord, StagePerson } from './programme.sql'
 
 export const presentRoom = ({ id, nameCn, nameEn, hallNo }: RoomRecord): Room => ({ id, name: { cn: nameCn, en: nameEn }, hallNo })
 
@@ -29,6 +29,8 @@ export const presentSession = (
     way: wayTo(nodes, nodeId).map(({ nameCn, nameEn }) => ({ cn: nameCn, en: nameEn })),
   }
 }
+
+export const presentPaper = ({ titleCn, titleEn, url }: PaperRow): Paper => ({ title: { cn: titleCn, en: titleEn }, url })
 
 /** A person on stage in a session. */
 export const presentStagePerson = ({ id, pictureUrl, role, ...of }: StagePerson): SessionSpeaker => ({

@@ -22,6 +22,7 @@ import {
   favouritesAmong,
   findSession,
   pageSessions,
+  papersOf,
   removeFavourite,
   speakersOf,
 } from './programme.sql'
@@ -30,7 +31,7 @@ import { readSeats } from '../signUp/seatsView'
 import { settleTickets } from '../signUp/settleTickets'
 import { ticketsOf } from '../ticketRule/ticketRule.service'
 import { type Outline, daysOf, outlineOf } from './outline'
-import { presentNode, presentRoom, presentSession, presentStagePerson } from './presentSession'
+import { presentNode, presentPaper, presentRoom, presentSession, presentStagePerson } from './presentSession'
 
 /** More marks than anybody attends. */
 const mostFavourites = 500
@@ -114,6 +115,7 @@ export const sessionDetail = async (app: App, scope: SignedInScope, { conference
     tickets: await ticketsOf(app, key, row),
     intro: { cn: row.introCn, en: row.introEn },
     speakers: (await speakersOf(app.db, key, [row.id])).map(presentStagePerson),
+    papers: (await papersOf(app.db, { ...key, id: row.id })).map(presentPaper),
     link: siteAddress(app.config.publicUrl, 'conferenceActivityDetail', {
       ...{ conferenceId, ...key, registerType: scope.registerType, languageType: scope.language },
     }),

@@ -8,6 +8,7 @@ import {
   conferenceNodes,
   conferenceRooms,
   sessionFavourites,
+  sessionPapers,
   sessionSpeakers,
   sessions,
   signUps,
@@ -143,6 +144,16 @@ export const speakersOf = async (db: Database, key: ExhibitionKey, sessionIds: r
     .orderBy(asc(sessionSpeakers.sessionId), asc(sessionSpeakers.position), asc(sessionSpeakers.speakerId))
   return rows.map(({ person, on: { sessionId, role, topicCn, topicEn } }) => ({ ...person, sessionId, role, topicCn, topicEn }))
 }
+
+export type PaperRow = typeof sessionPapers.$inferSelect
+
+/** The documents of a session, in the organiser's order. */
+export const papersOf = (db: Database, { id, ...key }: RowKey): Promise<PaperRow[]> =>
+  db
+    .select()
+    .from(sessionPapers)
+    .where(and(within(sessionPapers, key), eq(sessionPapers.sessionId, id)))
+    .orderBy(asc(sessionPapers.position))
 
 /** Which of these sessions an account marked. */
 export const favouritesAmong = async (db: Database, key: AccountKey, sessionIds: readonly string[]): Promise<Set<string>> => {

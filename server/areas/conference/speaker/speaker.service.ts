@@ -6,8 +6,9 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import { wireTime } from '../../../core/time'
 import { outlineOf } from '../programme/outline'
+import { presentPaper } from '../programme/presentSession'
 import { nodesWanted } from '../programme/programme.service'
-import { type SpeakerRecord, appearancesOf, findSpeaker, pageSpeakers } from './speaker.sql'
+import { type SpeakerRecord, appearancesOf, findSpeaker, pageSpeakers, papersBy } from './speaker.sql'
 
 const presentSpeaker = ({ id, pictureUrl, ...of }: SpeakerRecord): SpeakerRow => ({
   ...{ id, pictureUrl },
@@ -39,6 +40,7 @@ export const speakerDetail = async (app: App, scope: SignedInScope, { id }: Spea
   return {
     ...presentSpeaker(row),
     intro: { cn: row.introCn, en: row.introEn },
+    papers: (await papersBy(app.db, { tenantId, exhibitionId, id })).map(presentPaper),
     sessions: appearances.map(({ on, session }) => {
       const room = rooms.find((one) => one.id === session.roomId)
       return {

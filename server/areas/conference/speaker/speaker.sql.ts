@@ -2,8 +2,9 @@ import { and, asc, eq, ilike, inArray, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
 import { literally } from '../../../database/literally'
 import { type PageRows, type PageWindow, paged } from '../../../database/paged'
-import { sessionSpeakers, sessions, speakers } from '../../../database/schema/conferences'
+import { sessionPapers, sessionSpeakers, sessions, speakers } from '../../../database/schema/conferences'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
+import type { PaperRow } from '../programme/programme.sql'
 
 export type SpeakerRecord = typeof speakers.$inferSelect
 
@@ -53,3 +54,21 @@ export const appearancesOf = (db: Database, key: RowKey) =>
     .innerJoin(sessions, ofSession)
     .where(and(within(sessionSpeakers, key), eq(sessionSpeakers.speakerId, key.id), ne(sessions.audience, 'hidden')))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
+
+/** The documents that name a speaker, in the order of their sessions. Those of hidden sessions are left out. */
+export const papersBy = async (db: Database, key: RowKey): Promise<PaperRow[]> => {
+  const rows = await db
+    .select({ paper: sessionPapers })
+    .from(sessionPapers)
+    .innerJoin(
+      sessions,
+      and(
+        eq(sessions.tenantId, sessionPapers.tenantId),
+        eq(sessions.exhibitionId, sessionPapers.exhibitionId),
+        eq(sessions.id, sessionPapers.sessionId),
+      ),
+    )
+    .where(and(within(sessionPapers, key), eq(sessionPapers.speakerId, key.id), ne(sessions.audience, 'hidden')))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id), asc(sessionPapers.position))
+  return rows.map(({ paper }) => paper)
+}

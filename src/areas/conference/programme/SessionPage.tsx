@@ -27,6 +27,7 @@ import { ownState, seatsText } from '../signUp/seatsWords'
 import type { SignUpStore } from '../signUp/signUp.store'
 import { words as seatWords } from '../signUp/words'
 import { StagePerson } from '../speaker/StagePerson'
+import { Papers } from './Papers'
 import { Kind } from './Timed'
 import type { SessionStore } from './session.store'
 import { kindOf, stateOf, whenOf, whereOf } from './sessionWords'
@@ -125,6 +126,7 @@ export const SessionPage = observer(({ store }: { store: SessionStore }) => {
             <CardTitle title={t.about} />
             <View className={style.text}>{translateIfThere(value.intro) || t.soon}</View>
           </Card>
+          <Papers id="session-papers" papers={value.papers} />
           {store.signUp.seats?.canPassOn && <PassSeat store={store.seatOffer} title={translate(value.title)} />}
           <SessionCalendar session={value} />
           <ShareLink

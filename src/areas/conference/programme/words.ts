@@ -35,6 +35,7 @@ export const words = defineWords({
   speakers: { cn: '嘉宾', en: 'Speakers' },
   asGrid: { cn: '按展厅查看', en: 'By hall' },
   asList: { cn: '按列表查看', en: 'As a list' },
+  papers: { cn: '会议资料', en: 'Documents' },
   schedule: { cn: '我的日程', en: 'My schedule' },
   allSpeakers: { cn: '全部嘉宾', en: 'All speakers' },
   soon: { cn: '详细介绍即将公布。', en: 'Details follow soon.' },

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../../../contract/language'
 
 /** A list of a programme's file, as a sheet of a workbook. */
-export type SheetPart = 'rooms' | 'nodes' | 'speakers' | 'sessions' | 'appearances' | 'guests' | 'tickets'
+export type SheetPart = 'rooms' | 'nodes' | 'speakers' | 'sessions' | 'appearances' | 'papers' | 'guests' | 'tickets'
 
 /** The words for the values of a choice. The value itself is read too. */
 type Choices = Readonly<Record<string, Bilingual>>
@@ -141,6 +141,15 @@ export const programmeSheets: Readonly<Record<SheetPart, ProgrammeSheet>> = {
       column('code', '嘉宾编号', 'Speaker code', must),
       column('role', '角色', 'Role', { choices: roleWords }),
       ...both('topic', '题目', 'Topic', { width: 40 }),
+    ],
+  },
+  papers: {
+    name: { cn: '资料', en: 'Documents' },
+    columns: [
+      column('session', '场次编号', 'Session code', must),
+      ...both('title', '标题', 'Title', { ...must, width: 40 }),
+      column('url', '链接', 'Link', { ...must, width: 50 }),
+      column('speaker', '嘉宾编号', 'Speaker code'),
     ],
   },
   guests: {

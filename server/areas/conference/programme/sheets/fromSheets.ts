@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 type Problems = Record<string, ValidationError>
 
 /** Sheets whose rows are lists of a session in the file. */
-const listsOfSession = { appearances: 'speakers', guests: 'guests' } as const
+const listsOfSession = { appearances: 'speakers', papers: 'papers', guests: 'guests' } as const
 type PartOfSession = keyof typeof listsOfSession
 
 /** A workbook as a programme's file, whose values nobody has judged yet. */
@@ -124,7 +124,7 @@ const programmeOf = async (bytes: Buffer): Promise<ReadProgramme | NoProgramme> 
     }
     return linesOf
   }
-  const ofSessions = { appearances: join('appearances'), guests: join('guests') }
+  const ofSessions = { appearances: join('appearances'), papers: join('papers'), guests: join('guests') }
   const each = <Value>(take: (one: { line: number; row: Row }) => Value) =>
     Object.fromEntries(Object.entries(parts).map(([part, rows]) => [part, rows.map(take)])) as Record<keyof typeof parts, Value[]>
   return { file: each(({ row }) => row), lines: each(({ line }) => line), ofSessions, problems }

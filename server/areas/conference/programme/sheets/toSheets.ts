@@ -24,6 +24,7 @@ const words: Record<'guide' | 'sheet' | 'column' | 'need' | 'required' | 'values
 
 const rowsOf = ({ rooms, nodes, speakers, sessions, tickets = [] }: ProgrammeFile): Record<SheetPart, object[]> => ({
   ...{ rooms, nodes, speakers, sessions, tickets },
+  papers: sessions.flatMap(({ code: session, papers = [] }) => papers.map((paper) => ({ session, ...paper }))),
   guests: sessions.flatMap(({ code: session, guests = [] }) => guests.map((guest) => ({ session, ...guest }))),
   appearances: sessions.flatMap(({ code: session, speakers: people = [] }) => people.map((person) => ({ session, ...person }))),
 })

@@ -15,6 +15,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { userIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import { Papers } from '../../programme/Papers'
 import { speakerQuery } from '../speaker.store'
 import { words } from '../words'
 import style from '../index.module.scss'
@@ -83,6 +84,7 @@ export default page({ store: ({ id }) => speakerQuery(id ?? '') }, ({ store }) =
               ))}
             </Card>
           )}
+          <Papers id="speaker-papers" papers={value.papers} />
         </>
       )}
     </Page>

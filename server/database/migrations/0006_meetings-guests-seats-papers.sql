@@ -1,3 +1,15 @@
+CREATE TABLE "session_papers" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"session_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"url" text NOT NULL,
+	"speaker_id" bigint,
+	CONSTRAINT "session_papers_tenant_id_exhibition_id_session_id_position_pk" PRIMARY KEY("tenant_id","exhibition_id","session_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "meetings" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -61,6 +73,7 @@ ALTER TABLE "meetings" ADD CONSTRAINT "meetings_tenant_id_exhibition_id_exhibito
 ALTER TABLE "seat_offers" ADD CONSTRAINT "seat_offers_tenant_id_exhibition_id_sign_up_id_session_sign_ups_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","sign_up_id") REFERENCES "public"."session_sign_ups"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_guests" ADD CONSTRAINT "session_guests_tenant_id_exhibition_id_session_id_conference_sessions_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","session_id") REFERENCES "public"."conference_sessions"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conference_speaker_contacts" ADD CONSTRAINT "conference_speaker_contacts_speaker" FOREIGN KEY ("tenant_id","exhibition_id","speaker_id") REFERENCES "public"."conference_speakers"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "session_papers_person" ON "session_papers" USING btree ("tenant_id","exhibition_id","speaker_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "meetings_person" ON "meetings" USING btree ("tenant_id","exhibition_id","account_id","starts_at") WHERE state in ('asked', 'proposed', 'agreed');--> statement-breakpoint
 CREATE UNIQUE INDEX "meetings_company" ON "meetings" USING btree ("tenant_id","exhibition_id","exhibitor_id","starts_at") WHERE state in ('asked', 'proposed', 'agreed');--> statement-breakpoint
 CREATE UNIQUE INDEX "meetings_table" ON "meetings" USING btree ("tenant_id","exhibition_id","starts_at","place_id","table_no") WHERE state in ('asked', 'proposed', 'agreed');--> statement-breakpoint
