@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { hoursMinutes } from '@/i18n/dates'
+import { untilMinute } from '@/i18n/dates'
 import { fill, translate, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
 import { cardFacts } from '@/parts/share/cardFacts'
@@ -44,7 +44,7 @@ export const PassSeat = observer(({ store, title }: { store: SeatOfferStore; tit
             <View id="seat-link" className={style.link}>
               {made.link}
             </View>
-            <Line id="seat-until" label={t.until} value={`${made.until.slice(0, 10)} ${hoursMinutes(made.until)}`} />
+            <Line id="seat-until" label={t.until} value={untilMinute(made.until)} />
             <ShareLink id="seat-share" facts={cardFacts(fill(t.shareTitle, { title }), linkedAddress('conferenceSeat', made))} />
             <Button id="seat-copy" kind="ghost" isBlock text={t.copy} onTap={() => copyText(made.link, words)} />
             <Failed id="seat-take-back-refused" failure={store.takeBack.failure} />

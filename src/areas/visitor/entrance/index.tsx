@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { formatDay } from '@contract/rules/values/days'
 import type { Entry } from '@contract/tickets/entrance.schema'
+import { formatDayAndTime } from '@/i18n/dayLists'
 import { translate, useWords } from '@/i18n/words'
 import { EntryTimeBanner } from '@/parts/clock/EntryTimeBanner'
 import { go } from '@/routes/go'
@@ -99,7 +99,7 @@ const Sessions = observer(({ store }: { store: EntranceStore }) => {
           key={id}
           id={`attended-${id}`}
           label={translate(title)}
-          value={`${formatDay(attendedAt, session.language)} ${attendedAt.slice(11, 16)}`}
+          value={formatDayAndTime(attendedAt, session.language)}
           onTap={() => go('conferenceActivityDetail', { conferenceId: id })}
         />
       ))}
@@ -109,7 +109,7 @@ const Sessions = observer(({ store }: { store: EntranceStore }) => {
 
 const Record = ({ entry: { id, at, entrance, ticketName } }: { entry: Entry }) => (
   <Card id={`entry-${id}`} padding="tight">
-    <Line label={entrance} value={`${formatDay(at, session.language)} ${at.slice(11, 16)}`} tone="strong" />
+    <Line label={entrance} value={formatDayAndTime(at, session.language)} tone="strong" />
     <View className={style.ticket}>{ticketName}</View>
   </Card>
 )
