@@ -5,6 +5,7 @@ import type { ProgrammeFile } from '../../../contract/conference/programme.schem
 import { signUpCalls } from '../../../contract/conference/signUp.calls'
 import type { SignUpResult } from '../../../contract/conference/signUp.schema'
 import { errorCodes } from '../../../contract/errorCodes'
+import * as sharedErrorCodes from '../../../contract/sharedErrorCodes'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { gotBy } from '../messages/aMessagedFair'
@@ -259,6 +260,31 @@ test('a sign-up that comes while the session is being cancelled is refused', asy
   await assertSound(fair)
 })
 
+test('many who wait for the seats of one session leave the connections to everybody else', async () => {
+  const { fair, people, idOf } = await aPlace(1)
+  const many = await server.visitors(24, { exhibition: fair })
+  const client = await server.app.pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT 1 FROM session_seats WHERE tenant_id = $1 AND exhibition_id = $2 AND session_id = $3 FOR UPDATE', [
+      fair.tenantId,
+      fair.exhibitionId,
+      idOf('small'),
+    ])
+    const coming = Promise.all(many.map((person) => signUp(person, [idOf('small')])))
+    await until(async () => {
+      const { rowCount } = await server.app.maintenancePool.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+      return (rowCount ?? 0) > 0
+    }, 'the sign-ups wait for the seats')
+    for (let at = 0; at < 12; at += 1) await server.data(programmeCalls.page, { as: people[0]! })
+    await client.query('COMMIT')
+    await coming
+  } finally {
+    client.release()
+  }
+  await assertSound(fair)
+})
+
 test('a person who deletes their data leaves the seat to the next one, and an export names it before', async () => {
   const { fair, people, idOf } = await aPlace(2)
   const id = idOf('small')
@@ -284,7 +310,13 @@ const race = async (capacity: number, count: number) => {
   const { fair, idOf } = await aPlace(1, { ...file, sessions })
   const id = idOf('small')
   const people = await server.visitors(count, { exhibition: fair })
-  await Promise.all(people.map((person) => signUp(person, [id])))
+  // A person whose turn does not come in time is asked to try again, which changes nothing that is done.
+  const insist = async (as: Visitor): Promise<void> => {
+    const { success, code } = await server.call(signUpCalls.signUp, { as, body: { conferenceIds: [id], acceptsConflicts: false } })
+    if (code === sharedErrorCodes.unavailable) return insist(as)
+    assert.ok(success, `refused: ${code}`)
+  }
+  await Promise.all(people.map(insist))
   const read = async (): Promise<{ state: string; id: string; accountId: string }[]> => {
     const { rows } = await server.app.pool.query<{ state: string; id: string; accountId: string }>(
       'SELECT state, id, account_id AS "accountId" FROM session_sign_ups WHERE tenant_id = $1 AND exhibition_id = $2 ORDER BY id',

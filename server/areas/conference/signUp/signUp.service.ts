@@ -19,6 +19,7 @@ import { needsTicket, ticketObstacleOf } from '../ticketRule/ticketRule.service'
 import { checkFrom } from '../ticketRule/ticketRule.sql'
 import { invitedAmong } from '../sessionGuest/sessionGuest.sql'
 import { isOpenAt, readSeats } from './seatsView'
+import { inSessionTurn } from './sessionTurns'
 import { type SessionKey, addWaiting, lockSeats, takeSeat } from './seats.sql'
 import { type ActiveSignUp, activeSignUp, activeSignUps, addSignUp, hasActiveSignUp, lockAttendee, moveSignUp } from './signUp.sql'
 
@@ -69,7 +70,7 @@ const signUpFor = async (
   acceptsConflicts: boolean,
 ): Promise<void> => {
   const key = { ...owner, sessionId }
-  await inTransaction(app.pool, async (client) => {
+  const work = async (client: PoolClient): Promise<void> => {
     const at = app.now()
     await lockAttendee(client, owner)
     const own = await activeSignUps(client, owner)
@@ -92,11 +93,13 @@ const signUpFor = async (
     if (await needsTicket(app, owner, session)) await checkFrom(client, owner, at)
     const message = messageOf[state]
     if (message) await app.jobs.add(client, [signUpMessage(row, message, at)])
-  })
+  }
+  await inSessionTurn(app, key, () => inTransaction(app.pool, work))
 }
 
 const refusalOf = (error: unknown, { language }: SignedInScope): SignUpResult['refusal'] => {
-  if (!(error instanceof Failure)) throw error
+  // Nothing was decided, so the whole call is made again.
+  if (!(error instanceof Failure) || error.reason === 'unavailable') throw error
   return { code: errorCodes[error.reason], msg: sentencesOf(error)[language] }
 }
 
@@ -159,11 +162,12 @@ const changeOwn = async (
   const owner = accountKeyOf(scope)
   const session = await shownSession(app, owner, conferenceId)
   const key = { ...owner, sessionId: session.id }
-  await inTransaction(app.pool, async (client) => {
+  const work = async (client: PoolClient): Promise<void> => {
     await lockAttendee(client, owner)
     await lockSeats(client, key)
     await change(client, key)
-  })
+  }
+  await inSessionTurn(app, key, () => inTransaction(app.pool, work))
   return (await readSeats(app, app.pool, owner, [session.id], { at: app.now(), timeZone }))(session)
 }
 
