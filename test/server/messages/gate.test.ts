@@ -113,6 +113,8 @@ const sendNothing: Record<string, string> = {
   'invoice.retry': 'the address of an invoice',
   'invoice.resend': 'the address of an invoice',
   'invoiceHeader.submit': 'a line of an invoice',
+  'programme.importFile': 'compares contacts with those of accounts',
+  'sessionGuest.add': 'compares contacts with those of accounts',
 }
 
 const errorsOf = ({ data }: { data: unknown }): string[] => Object.values((data as ErrorData | null)?.fields ?? {}).map(({ code }) => code)
