@@ -18,6 +18,7 @@ const readers: Record<string, string[]> = {
     'server/gateways/payment/bill.ts',
     'server/sandboxes/payment/registerPayment.ts',
   ],
+  'ical.js': ['server/areas/conference/programme/fromCalendar.ts'],
   piscina: ['server/core/jobs/background.ts'],
   worker_threads: [],
   '@fastify/multipart': ['server/core/http/http.ts', 'server/areas/visitor/file/uploadBody.ts'],
@@ -31,7 +32,9 @@ const noReaders =
 const insideThreads: Record<string, string[]> = {
   readTable: ['server/core/peopleImport/backgroundWork.ts'],
   rowsOfWorkbook: ['server/core/peopleImport/readTable.ts'],
-  openWorkbook: ['server/core/peopleImport/rowsOfWorkbook.ts'],
+  openWorkbook: ['server/core/peopleImport/rowsOfWorkbook.ts', 'server/areas/conference/programme/sheets/fromSheets.ts'],
+  readProgrammeSheets: ['server/areas/conference/programme/backgroundWork.ts'],
+  programmeOfCalendar: ['server/areas/conference/programme/backgroundWork.ts'],
   csvRows: ['server/core/peopleImport/rowsOfCsv.ts'],
   rowsOfCsv: ['server/core/peopleImport/readTable.ts'],
   entriesOf: ['server/core/peopleImport/backgroundWork.ts', 'server/core/peopleImport/spreadsheetLibrary.ts'],
@@ -39,7 +42,7 @@ const insideThreads: Record<string, string[]> = {
 }
 
 /** Work on what people send. All other work draws an answer. */
-const uploads = new Set(['readTable', 'readArchive', 'hidesActiveObjects'])
+const uploads = new Set(['readTable', 'readArchive', 'hidesActiveObjects', 'readProgrammeSheets', 'programmeOfCalendar'])
 
 const sources = sourcesBelow('server')
 const libraryOf = (name: string): string =>

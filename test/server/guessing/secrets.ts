@@ -16,13 +16,19 @@ import { guestKeyOf } from '../../../contract/rules/exhibitor/specialGuest'
 import { staffKeyOf } from '../../../contract/rules/exhibitor/staffInvitation'
 import { activationCalls } from '../../../contract/tickets/activation.calls'
 import { freeTicketCalls } from '../../../contract/tickets/freeTicket.calls'
+import { certificateCalls } from '../../../contract/conference/certificate.calls'
+import { programmeCalls } from '../../../contract/conference/programme.calls'
+import { seatOfferCalls } from '../../../contract/conference/seatOffer.calls'
+import { signUpCalls } from '../../../contract/conference/signUp.calls'
 import { scheduleCalls } from '../../../contract/conference/schedule.calls'
 import { giftCalls } from '../../../contract/tickets/gift.calls'
+import { attendances } from '../../../server/database/schema/attendance'
 import { makeAccountHandle } from '../../../server/core/secrets/accountHandle'
 import { readLinkCode } from '../../../server/core/secrets/linkToken'
 import { almostSame, lettersOf } from '../../support/almostSame'
 import { anAccount, password, passwordParameters } from '../account/passwordAccount'
 import { aProof, askCode, codeParameters, grant } from '../account/signIn'
+import { aSession, storeProgramme } from '../conference/aProgramme'
 import { gotBy } from '../messages/aMessagedFair'
 import { holderLinks } from '../people/aHolderLink'
 import type { CallOptions } from '../support/makeCall'
@@ -83,6 +89,17 @@ export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<stri
     const batch = `guessed-${kind}`
     await server.data(activationCalls.import, { as: organiser, body: { batches: [{ batch, ticketTypeId: type.id, count: 1, kind }] } })
     return (await server.data(activationCalls.export, { as: organiser, query: { batch } })).records[0]!
+  }
+  /** A session to come with seats, and one that is over. */
+  const aConference = async (): Promise<{ future: string; past: string }> => {
+    const own = [
+      aSession('future', { signUp: 'open' }),
+      aSession('past', { startTime: '2020-04-08 10:00:00', endTime: '2020-04-08 11:00:00' }),
+    ]
+    await storeProgramme(server, fair, { rooms: [], nodes: [], speakers: [], sessions: own })
+    const { records } = await server.data(programmeCalls.page, { as: await anOwner(), query: { size: 100 } })
+    const idOf = (code: string): string => records.find(({ title }) => title.en === `Session ${code}`)!.id
+    return { future: idOf('future'), past: idOf('past') }
   }
   const differs = (text: string): string => almostSame(text, { of: activationLetters })
 
@@ -220,6 +237,24 @@ export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<stri
       const read = async (address: string, headers: From) => (await fetch(address, { headers })).ok
       const wrong = link.replace(/(?=\.ics$)/, 'x')
       return { wrong: (from) => read(wrong, from), right: (from) => read(link, from) }
+    },
+    'link of a seat in a session': async () => {
+      const { future } = await aConference()
+      const owner = await anOwner()
+      await server.data(signUpCalls.signUp, { as: owner, body: { conferenceIds: [future] } })
+      const { params } = await server.data(seatOfferCalls.offer, { as: owner, body: { conferenceId: future } })
+      return ofLink(seatOfferCalls.opened, (typed) => ({ at: fair, query: { key: typed } }), params.sourceCode!)
+    },
+    'number of a certificate': async () => {
+      const { past } = await aConference()
+      const [owner, number] = [await anOwner(), 'ABCDEFGH2345']
+      await server.app.db.insert(attendances).values({
+        ...{ tenantId: fair.tenantId, exhibitionId: fair.exhibitionId, sessionId: past, accountId: owner.accountId, id: server.app.ids() },
+        ...{ registerType: 'visitor', attendedAt: server.app.now(), way: 'code', record: 'guessed', number },
+      })
+      const check = async (typed: string, headers: From) =>
+        (await server.call(certificateCalls.check, { at: fair, headers, query: { number: typed } })).success
+      return { wrong: (from) => check(differs(number), from), right: (from) => check(number, from) }
     },
     'number of an application': async () => {
       const number = await fairs.anApplication()

@@ -17,16 +17,15 @@ export type NoProgramme = 'importUnreadable' | 'importTooComplex'
  * @throws Failure workRunning, workSpent, unavailable (many wait)
  */
 export const inBackground = ({ background }: App, { tenantId, caller: { accountId } }: SignedInScope) => {
-  const read = <Work, Result>(name: string, work: Work): Promise<Result | NoProgramme> => {
-    const owner: WorkOwner = { lane: 'uploads', tenantId, accountId }
-    return background.run<Work, Result | NoProgramme>(owner, file, name, work).catch(whenExhausted<NoProgramme>('importTooComplex'))
-  }
+  const answers: WorkOwner = { lane: 'answers', tenantId, accountId }
+  const uploads: WorkOwner = { lane: 'uploads', tenantId, accountId }
+  const exhausted = whenExhausted<NoProgramme>('importTooComplex')
   return {
-    sheets: (bytes: Uint8Array) => read<Uint8Array, ReadProgramme>('readProgrammeSheets', bytes),
-    calendar: (work: CalendarWork) => read<CalendarWork, ProgrammeFile>('programmeOfCalendar', work),
+    sheets: (bytes: Uint8Array): Promise<ReadProgramme | NoProgramme> =>
+      background.run<Uint8Array, ReadProgramme | NoProgramme>(uploads, file, 'readProgrammeSheets', bytes).catch(exhausted),
+    calendar: (work: CalendarWork): Promise<ProgrammeFile | NoProgramme> =>
+      background.run<CalendarWork, ProgrammeFile | NoProgramme>(uploads, file, 'programmeOfCalendar', work).catch(exhausted),
     drawSheets: async (work: ProgrammeWork): Promise<Buffer> =>
-      Buffer.from(
-        await background.run<ProgrammeWork, Uint8Array>({ lane: 'answers', tenantId, accountId }, file, 'drawProgrammeSheets', work),
-      ),
+      Buffer.from(await background.run<ProgrammeWork, Uint8Array>(answers, file, 'drawProgrammeSheets', work)),
   }
 }
