@@ -3,7 +3,7 @@ import type { Bilingual } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
-import { listNodes, listRooms } from './programme.sql'
+import { type PaperRow, type RoomRecord, listNodes, listRooms } from './programme.sql'
 import { seatsOf } from '../signUp/seats.sql'
 import { listTicketRules } from '../ticketRule/ticketRule.sql'
 import { allAppearances, allPapers, allSessions, allSpeakers } from './exportProgramme.sql'
@@ -16,6 +16,23 @@ const text = <Name extends string>(name: Name, cn: string, en: string): Partial<
 const given = <Name extends string, Value>(name: Name, value: Value | null | undefined): Partial<Record<Name, Value>> =>
   (value === null || value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>
 
+const bySession = <Row extends { sessionId: string }>(rows: readonly Row[]): Map<string, Row[]> => {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) found.set(row.sessionId, [...(found.get(row.sessionId) ?? []), row])
+  return found
+}
+
+const presentedRoom = ({ code, nameCn, nameEn, hallNo, capacity }: RoomRecord): ProgrammeFile['rooms'][number] => ({
+  ...{ code, name: { cn: nameCn, en: nameEn } },
+  ...given('hallNo', hallNo),
+  ...given('capacity', capacity),
+})
+
+const presentedPaper = ({ titleCn: cn, titleEn: en, url, speakerId }: PaperRow, personCodes: ReadonlyMap<string, string>) => ({
+  ...{ title: { cn, en }, url },
+  ...given('speaker', personCodes.get(speakerId ?? '')),
+})
+
 /** The stored programme, as a file whose import changes nothing. */
 export const exportProgramme = async (app: App, scope: SignedInScope): Promise<ProgrammeFile> => {
   const { timeZone } = await scope.exhibition()
@@ -26,7 +43,6 @@ export const exportProgramme = async (app: App, scope: SignedInScope): Promise<P
     await allSessions(app.db, key),
     await allAppearances(app.db, key),
   ]
-  const papers = await allPapers(app.db, key)
   const seats = await seatsOf(
     app.pool,
     key,
@@ -35,16 +51,9 @@ export const exportProgramme = async (app: App, scope: SignedInScope): Promise<P
   const rules = await listTicketRules(app.db, key)
   const codesOf = (rows: readonly { id: string; code: string }[]) => new Map(rows.map(({ id, code }) => [id, code]))
   const [roomCodes, nodeCodes, personCodes, sessionCodes] = [codesOf(rooms), codesOf(nodes), codesOf(people), codesOf(sessions)]
-  const onStage = new Map<string, typeof appearances>()
-  for (const one of appearances) onStage.set(one.sessionId, [...(onStage.get(one.sessionId) ?? []), one])
-  const papersOf = new Map<string, typeof papers>()
-  for (const one of papers) papersOf.set(one.sessionId, [...(papersOf.get(one.sessionId) ?? []), one])
+  const [onStage, papersOf] = [bySession(appearances), bySession(await allPapers(app.db, key))]
   return {
-    rooms: rooms.map(({ code, nameCn, nameEn, hallNo, capacity }) => ({
-      ...{ code, name: { cn: nameCn, en: nameEn } },
-      ...given('hallNo', hallNo),
-      ...given('capacity', capacity),
-    })),
+    rooms: rooms.map(presentedRoom),
     nodes: nodes.map(({ code, parentId, kind, nameCn, nameEn, introCn, introEn, conferenceTypeId, mostPerPerson }) => ({
       ...{ code, kind, name: { cn: nameCn, en: nameEn } },
       ...given('parent', nodeCodes.get(parentId ?? '')),
@@ -87,12 +96,10 @@ export const exportProgramme = async (app: App, scope: SignedInScope): Promise<P
           ...{ code: personCodes.get(speakerId)!, role },
           ...text('topic', topicCn, topicEn),
         })),
-        ...(papersOf.has(id) && {
-          papers: papersOf.get(id)!.map(({ titleCn: cn, titleEn: en, url, speakerId }) => ({
-            ...{ title: { cn, en }, url },
-            ...given('speaker', personCodes.get(speakerId ?? '')),
-          })),
-        }),
+        ...given(
+          'papers',
+          papersOf.get(id)?.map((paper) => presentedPaper(paper, personCodes)),
+        ),
       }),
     ),
     ...(rules.length > 0 && {
