@@ -113,7 +113,7 @@ test('a link ends when it is taken back, when its time is over, and with the sea
   await server.refused('seatOfferOver', seatOfferCalls.take, { as: wang, body: { key: first } })
   const second = keyOf(await offer(li, same))
   assert.notEqual(second, first)
-  server.clock.setTo(new Date('2027-04-04T02:00:01Z'))
+  server.clock.setTo(new Date('2027-04-04T03:00:00Z'))
   const [liLater, wangLater] = [await signedInAgain(server, li), await signedInAgain(server, wang)]
   assert.equal(await opened(fair, second), 'over')
   await server.refused('seatOfferOver', seatOfferCalls.take, { as: wangLater, body: { key: second } })
