@@ -333,7 +333,7 @@ test('a proposal of a company that nobody answers in time expires', async () => 
   const { li, member } = await aPlace({ answerHours: 1 })
   const moved = await server.data(calls.move, { as: member, body: { ...seen(await ask(li, member)), startTime: half } })
   try {
-    server.clock.setTo(new Date(monday.getTime() + 62 * 60_000))
+    server.clock.setTo(new Date(monday.getTime() + 90 * 60_000))
     await server.app.jobs.runSweeps()
     assert.equal((await read(await again(member), moved)).state, 'expired')
   } finally {
