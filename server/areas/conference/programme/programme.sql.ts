@@ -126,23 +126,27 @@ export const findSessions = async (db: Database, key: ExhibitionKey, ids: readon
 export type StagePerson = typeof speakers.$inferSelect &
   Pick<typeof sessionSpeakers.$inferSelect, 'sessionId' | 'role' | 'topicCn' | 'topicEn'>
 
-/** The people on stage in these sessions, in the order of their appearance. */
+/**
+ * The people on stage in these sessions, in the order of their appearance. Two statements: one that joins looks through all people of a fair
+ * as long as the database knows little of a new programme.
+ */
 export const speakersOf = async (db: Database, key: ExhibitionKey, sessionIds: readonly string[]): Promise<StagePerson[]> => {
   if (sessionIds.length === 0) return []
-  const rows = await db
-    .select({ person: speakers, on: sessionSpeakers })
+  const appearances = await db
+    .select()
     .from(sessionSpeakers)
-    .innerJoin(
-      speakers,
-      and(
-        eq(speakers.tenantId, sessionSpeakers.tenantId),
-        eq(speakers.exhibitionId, sessionSpeakers.exhibitionId),
-        eq(speakers.id, sessionSpeakers.speakerId),
-      ),
-    )
     .where(and(within(sessionSpeakers, key), inArray(sessionSpeakers.sessionId, [...sessionIds])))
     .orderBy(asc(sessionSpeakers.sessionId), asc(sessionSpeakers.position), asc(sessionSpeakers.speakerId))
-  return rows.map(({ person, on: { sessionId, role, topicCn, topicEn } }) => ({ ...person, sessionId, role, topicCn, topicEn }))
+  if (appearances.length === 0) return []
+  const people = await db
+    .select()
+    .from(speakers)
+    .where(and(within(speakers, key), inArray(speakers.id, [...new Set(appearances.map(({ speakerId }) => speakerId))])))
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return appearances.flatMap(({ speakerId, sessionId, role, topicCn, topicEn }) => {
+    const person = byId.get(speakerId)
+    return person ? [{ ...person, sessionId, role, topicCn, topicEn }] : []
+  })
 }
 
 export type PaperRow = typeof sessionPapers.$inferSelect
