@@ -5,6 +5,16 @@ import utc from 'dayjs/plugin/utc'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
+/** Whether clocks of a zone or an offset of this name are known. */
+export const isKnownZone = (name: string): boolean => {
+  try {
+    void new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once for each zone, because making one takes a hundred times as long as using it, and dayjs makes one each time. */

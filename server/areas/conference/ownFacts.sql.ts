@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { EraseStep } from '../../core/ownData/erase'
 import { contactsOf } from '../../core/ownData/contactsOf.sql'
 import type { Database } from '../../database/connect'
@@ -6,14 +6,11 @@ import { attendances } from '../../database/schema/attendance'
 import { attendees, sessionFavourites, sessions, signUps } from '../../database/schema/conferences'
 import { sessionGuests } from '../../database/schema/sessionGuests'
 import { type OwnerKey, ofOwner } from '../../database/within'
+import { isAbout } from './programme/programme.sql'
 import { deleteFeeds } from './schedule/feed.sql'
 import { forgetOffers } from './seatOffer/seatOffer.sql'
 import { forgetContacts } from './sessionGuest/sessionGuest.sql'
 import { releaseSeats } from './signUp/seats.sql'
-
-/** Joins a session to a row about it. */
-const isAbout = (row: typeof sessionFavourites | typeof signUps | typeof attendances | typeof sessionGuests): SQL =>
-  and(eq(sessions.tenantId, row.tenantId), eq(sessions.exhibitionId, row.exhibitionId), eq(sessions.id, row.sessionId))!
 
 /** The sessions that an account marked, at all fairs of an organiser. */
 export const favouritesOf = (db: Database, key: OwnerKey) =>

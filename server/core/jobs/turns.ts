@@ -1,3 +1,4 @@
+import type { App } from '../App'
 import { fail } from '../errors/failure'
 
 export interface Turns {
@@ -54,5 +55,15 @@ export const makeTurns = (limit: number, maxWaitMs: number): Turns => {
         end(key, line)
       }
     },
+  }
+}
+
+/** The same for one app: a process of tests has several, and each has its own connections. */
+export const makeTurnsOfApp = (limit: number, maxWaitMs: number): (<T>(app: App, key: string, work: () => Promise<T>) => Promise<T>) => {
+  const all = new WeakMap<App, Turns>()
+  return (app, key, work) => {
+    const turns = all.get(app) ?? makeTurns(limit, maxWaitMs)
+    all.set(app, turns)
+    return turns.run(key, work)
   }
 }

@@ -6,7 +6,7 @@ import { type PageRows, type PageWindow, pagedText } from '../../../database/pag
 import { attendances } from '../../../database/schema/attendance'
 import { sessions } from '../../../database/schema/conferences'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
-import type { SessionRecord } from '../programme/programme.sql'
+import { type SessionRecord, isAbout } from '../programme/programme.sql'
 import type { CodePlace } from '../signCode/signCode.sql'
 import type { SessionKey } from '../signUp/seats.sql'
 
@@ -65,14 +65,7 @@ export const latestAttended = (
   db
     .select({ id: sessions.id, title: { cn: sessions.titleCn, en: sessions.titleEn }, attendedAt: attendances.attendedAt })
     .from(attendances)
-    .innerJoin(
-      sessions,
-      and(
-        eq(sessions.tenantId, attendances.tenantId),
-        eq(sessions.exhibitionId, attendances.exhibitionId),
-        eq(sessions.id, attendances.sessionId),
-      ),
-    )
+    .innerJoin(sessions, isAbout(attendances))
     .where(and(within(attendances, key), eq(attendances.accountId, key.accountId)))
     .orderBy(desc(attendances.attendedAt), desc(sessions.id))
     .limit(most)

@@ -7,12 +7,12 @@ import type { ExhibitionKey } from '../../../database/within'
 import { calendarOfEntries } from '../schedule/calendarFile.service'
 import { findMeeting } from './meeting.sql'
 import { entriesOfMeetings } from './meetingEntries'
-import { isMeetingFileLink } from './meetingFileLink'
+import { meetingFileLinks } from './meetingFileLink'
 
 /** A meeting as a calendar file, for one of its sides. @throws Failure linkIncorrect (not our address, or too old), notFound */
 export const meetingFile = async (app: App, fair: ExhibitionKey, query: MeetingFileQuery): Promise<string> => {
   const key = { ...fair, id: query.id }
-  if (!isMeetingFileLink(app, key, query)) throw fail('linkIncorrect')
+  if (!meetingFileLinks.isOurs(app, key, query, [query.side])) throw fail('linkIncorrect')
   const exhibition = await exhibitionOf(app, fair)
   const row = await findMeeting(app.pool, key)
   if (row?.agreedAt == null) throw fail('notFound')

@@ -10,7 +10,7 @@ import { namesOfAccounts } from '../../account/account/account.service'
 import { boothOfRow, exhibitorsByIds } from '../../exhibitor/exhibitor/exhibitor.service'
 import { namesAndCompanies } from '../../visitor/registration/registration.service'
 import type { MeetingRow } from './meeting.sql'
-import { meetingFileLink } from './meetingFileLink'
+import { meetingFileLinks } from './meetingFileLink'
 
 export const revisionOf = ({ state, updatedAt }: MeetingRow): string => `${state}-${updatedAt.getTime()}`
 
@@ -107,7 +107,7 @@ export const presentMeetings = async (
       startsAtMs: startsAt.getTime(),
       endsAtMs: endsAt.getTime(),
       answerUntil: wireTimeOrNull(answerUntil, timeZone),
-      calendarUrl: state === 'agreed' ? meetingFileLink(app, row, side, scope) : null,
+      calendarUrl: state === 'agreed' ? meetingFileLinks.address(app, row, { id, side }, scope, [side]) : null,
     }
   })
 }

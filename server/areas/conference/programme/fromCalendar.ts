@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { ProgrammeFile } from '../../../../contract/conference/programme.schema'
 import { mostSessions } from '../../../../contract/rules/conference/programme'
-import { momentIn, wireTime } from '../../../core/time'
+import { isKnownZone, momentIn, wireTime } from '../../../core/time'
 import { both, codesOf, kindOf, textOf } from './conversion'
 import type { NoProgramme } from './inBackground'
 
@@ -36,16 +36,8 @@ const timeIn = (time: ICAL.Time, zone: string | undefined, timeZone: string): st
   const text = `${time.toString().slice(0, 10)} ${time.isDate ? '00:00:00' : time.toString().slice(11, 19)}`
   if (!time.isDate && time.zone && time.zone !== ICAL.Timezone.localTimezone) return wireTime(time.toJSDate(), timeZone)
   // A zone that the calendar does not describe may be one that everybody knows.
-  const moment = zone !== undefined && isZone(zone) && !time.isDate ? momentIn(text, zone) : null
+  const moment = zone !== undefined && isKnownZone(zone) && !time.isDate ? momentIn(text, zone) : null
   return moment ? wireTime(moment, timeZone) : text
-}
-
-const isZone = (name: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
 }
 
 const zoneOf = (event: ICAL.Event): string | undefined => event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid')

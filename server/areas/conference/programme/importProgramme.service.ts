@@ -8,19 +8,11 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { fail, failFields } from '../../../core/errors/failure'
 import { dayIn, momentIn } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
+import { sessionPapers, sessionSpeakers } from '../../../database/schema/conferences'
 import type { ExhibitionKey } from '../../../database/within'
 import { attendedCodes } from '../attendance/attendance.sql'
 import { problemsOf } from './judgeProgramme'
-import {
-  type ProgrammePart,
-  deleteRows,
-  idsByCode,
-  lockProgramme,
-  programmeTables,
-  replaceAppearances,
-  replacePapers,
-  writeRows,
-} from './importProgramme.sql'
+import { type ProgrammePart, deleteRows, idsByCode, lockProgramme, programmeTables, replaceRows, writeRows } from './importProgramme.sql'
 import { outlineOf } from './outline'
 import { ticketTypeNames } from '../../tickets/ticketType/ticketType.service'
 import { openedByTickets, ticketTypesOfNothing } from '../ticketRule/ticketRule.service'
@@ -148,9 +140,10 @@ export const storeProgramme = async (
       .filter(({ signUp = 'none' }) => signUp !== 'none')
       .map(({ code, capacity = null }) => ({ sessionId: idOf('sessions', code), capacity })),
   )
-  await replaceAppearances(
+  await replaceRows(
     client,
     key,
+    sessionSpeakers,
     file.sessions.flatMap(({ code, speakers = [] }) =>
       speakers.map(({ code: person, role = 'speaker', topic = none }, position) => ({
         ...key,
@@ -160,9 +153,10 @@ export const storeProgramme = async (
     ),
   )
   await storeGuests(client, file, { key, at, newId, idOf })
-  await replacePapers(
+  await replaceRows(
     client,
     key,
+    sessionPapers,
     file.sessions.flatMap(({ code, papers = [] }) =>
       papers.map(({ title, url, speaker }, position) => ({
         ...key,

@@ -1,9 +1,9 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { type InferInsertModel, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { DoorPlace } from '../../../../contract/rules/conference/attendance'
 import type { Queryable } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
-import { conferenceNodes, conferenceRooms, sessionPapers, sessionSpeakers, sessions, speakers } from '../../../database/schema/conferences'
+import { conferenceNodes, conferenceRooms, sessions, speakers } from '../../../database/schema/conferences'
 import type { ExhibitionKey } from '../../../database/within'
 import { deleteOffersOf } from '../seatOffer/seatOffer.sql'
 import { deleteCodesOf } from '../signCode/signCode.sql'
@@ -76,24 +76,15 @@ export const writeRows = async (
   return counted
 }
 
-/** The people on stage, replaced for the whole fair. */
-export const replaceAppearances = async (
+/** Rows that have no ids of their own, such as the people on stage: replaced for the whole fair. */
+export const replaceRows = async <Table extends PgTable>(
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
-  rows: (typeof sessionSpeakers.$inferInsert)[],
+  table: Table,
+  rows: InferInsertModel<Table>[],
 ): Promise<void> => {
-  await client.query(`DELETE FROM session_speakers WHERE ${here}`, [tenantId, exhibitionId])
-  await insertRows(client, sessionSpeakers, rows)
-}
-
-/** The documents of sessions, replaced for the whole fair. */
-export const replacePapers = async (
-  client: Queryable,
-  { tenantId, exhibitionId }: ExhibitionKey,
-  rows: (typeof sessionPapers.$inferInsert)[],
-): Promise<void> => {
-  await client.query(`DELETE FROM session_papers WHERE ${here}`, [tenantId, exhibitionId])
-  await insertRows(client, sessionPapers, rows)
+  await client.query(`DELETE FROM ${getTableName(table)} WHERE ${here}`, [tenantId, exhibitionId])
+  await insertRows(client, table, rows)
 }
 
 const doorOf: Partial<Record<ProgrammePart, DoorPlace>> = { sessions: 'session', rooms: 'room', nodes: 'node' }

@@ -26,7 +26,7 @@ import {
   removeFavourite,
   speakersOf,
 } from './programme.sql'
-import { sessionFileLink } from '../schedule/sessionFileLink'
+import { sessionFileLinks } from '../schedule/sessionFileLink'
 import { readSeats } from '../signUp/seatsView'
 import { settleTickets } from '../signUp/settleTickets'
 import { ticketsOf } from '../ticketRule/ticketRule.service'
@@ -119,7 +119,7 @@ export const sessionDetail = async (app: App, scope: SignedInScope, { conference
     link: siteAddress(app.config.publicUrl, 'conferenceActivityDetail', {
       ...{ conferenceId, ...key, registerType: scope.registerType, languageType: scope.language },
     }),
-    calendarUrl: sessionFileLink(app, { ...key, id: row.id }, scope),
+    calendarUrl: sessionFileLinks.address(app, { ...key, id: row.id }, { conferenceId: row.id }, scope),
   }
 }
 

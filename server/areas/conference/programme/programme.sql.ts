@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, isNotNull, like, ne } from 'drizzle-orm'
+import { type SQL, and, asc, count, eq, inArray, isNull, isNotNull, like, ne } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { StageLanguage } from '../../../../contract/rules/conference/programme'
 import type { SignUpState } from '../../../../contract/rules/conference/signUp'
 import type { Database } from '../../../database/connect'
@@ -20,8 +21,12 @@ export type SessionRecord = typeof sessions.$inferSelect
 export type NodeRecord = typeof conferenceNodes.$inferSelect
 export type RoomRecord = typeof conferenceRooms.$inferSelect
 
+/** Joins a session to a row about it. */
+export const isAbout = (row: Record<'tenantId' | 'exhibitionId' | 'sessionId', AnyPgColumn>): SQL =>
+  and(eq(sessions.tenantId, row.tenantId), eq(sessions.exhibitionId, row.exhibitionId), eq(sessions.id, row.sessionId))!
+
 /** Sessions that the programme shows to everybody. */
-const shown = ne(sessions.audience, 'hidden')
+export const shown = ne(sessions.audience, 'hidden')
 
 export const listNodes = (db: Database, key: ExhibitionKey): Promise<NodeRecord[]> =>
   db.select().from(conferenceNodes).where(within(conferenceNodes, key)).orderBy(asc(conferenceNodes.position), asc(conferenceNodes.id))

@@ -15,7 +15,7 @@ import { calendarStatus, readTimetable } from './readTimetable'
 import { type TimedSession, sessionsBelow } from './schedule.sql'
 import { placeOf } from './sessionEntries'
 import { ownName } from './schedule.service'
-import { isSessionFileLink } from './sessionFileLink'
+import { sessionFileLinks } from './sessionFileLink'
 
 /** A programme changes within a day at most, and a phone asks as seldom as it likes. */
 const refreshMinutes = 60
@@ -122,7 +122,7 @@ export const calendarOfFeed = async (app: App, row: FeedRow): Promise<string | n
 /** @throws Failure linkIncorrect (not our address, or too old), notFound */
 export const sessionFile = async (app: App, fair: ExhibitionKey, query: SessionFileQuery): Promise<string> => {
   const key: RowKey = { ...fair, id: query.conferenceId }
-  if (!isSessionFileLink(app, key, query)) throw fail('linkIncorrect')
+  if (!sessionFileLinks.isOurs(app, key, query)) throw fail('linkIncorrect')
   const exhibition = await exhibitionOf(app, fair)
   const session = await shownSession(app, key, key.id)
   const { rooms } = await outlineOf(app, key)

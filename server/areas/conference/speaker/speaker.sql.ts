@@ -1,10 +1,10 @@
-import { and, asc, eq, ilike, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
 import { literally } from '../../../database/literally'
 import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { sessionPapers, sessionSpeakers, sessions, speakers } from '../../../database/schema/conferences'
 import { type ExhibitionKey, type RowKey, within } from '../../../database/within'
-import type { PaperRow } from '../programme/programme.sql'
+import { type PaperRow, isAbout, shown } from '../programme/programme.sql'
 
 export type SpeakerRecord = typeof speakers.$inferSelect
 
@@ -20,8 +20,8 @@ export const pageSpeakers = (
   const ofNodes = db
     .select({ id: sessionSpeakers.speakerId })
     .from(sessionSpeakers)
-    .innerJoin(sessions, ofSession)
-    .where(and(within(sessionSpeakers, key), ne(sessions.audience, 'hidden'), inArray(sessions.nodeId, [...(nodeIds ?? [])])))
+    .innerJoin(sessions, isAbout(sessionSpeakers))
+    .where(and(within(sessionSpeakers, key), shown, inArray(sessions.nodeId, [...(nodeIds ?? [])])))
   const wanted = and(
     within(speakers, key),
     text === '' ? undefined : or(...named),
@@ -30,13 +30,6 @@ export const pageSpeakers = (
   const found = db.select().from(speakers).where(wanted)
   return paged(db, found, [asc(speakers.position), asc(speakers.id)], window)
 }
-
-/** An appearance with its session. */
-const ofSession = and(
-  eq(sessions.tenantId, sessionSpeakers.tenantId),
-  eq(sessions.exhibitionId, sessionSpeakers.exhibitionId),
-  eq(sessions.id, sessionSpeakers.sessionId),
-)
 
 export const findSpeaker = async (db: Database, key: RowKey): Promise<SpeakerRecord | null> => {
   const [row] = await db
@@ -51,8 +44,8 @@ export const appearancesOf = (db: Database, key: RowKey) =>
   db
     .select({ on: sessionSpeakers, session: sessions })
     .from(sessionSpeakers)
-    .innerJoin(sessions, ofSession)
-    .where(and(within(sessionSpeakers, key), eq(sessionSpeakers.speakerId, key.id), ne(sessions.audience, 'hidden')))
+    .innerJoin(sessions, isAbout(sessionSpeakers))
+    .where(and(within(sessionSpeakers, key), eq(sessionSpeakers.speakerId, key.id), shown))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
 
 /** The documents that name a speaker, in the order of their sessions. Those of hidden sessions are left out. */
@@ -60,15 +53,8 @@ export const papersBy = async (db: Database, key: RowKey): Promise<PaperRow[]> =
   const rows = await db
     .select({ paper: sessionPapers })
     .from(sessionPapers)
-    .innerJoin(
-      sessions,
-      and(
-        eq(sessions.tenantId, sessionPapers.tenantId),
-        eq(sessions.exhibitionId, sessionPapers.exhibitionId),
-        eq(sessions.id, sessionPapers.sessionId),
-      ),
-    )
-    .where(and(within(sessionPapers, key), eq(sessionPapers.speakerId, key.id), ne(sessions.audience, 'hidden')))
+    .innerJoin(sessions, isAbout(sessionPapers))
+    .where(and(within(sessionPapers, key), eq(sessionPapers.speakerId, key.id), shown))
     .orderBy(asc(sessions.startsAt), asc(sessions.id), asc(sessionPapers.position))
   return rows.map(({ paper }) => paper)
 }

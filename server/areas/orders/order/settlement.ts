@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { App } from '../../../core/App'
-import { type Turns, makeTurns } from '../../../core/jobs/turns'
+import { makeTurnsOfApp } from '../../../core/jobs/turns'
 import { inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 
@@ -8,13 +8,7 @@ import type { ExhibitionKey } from '../../../database/within'
 const maxOfExhibition = 2
 const maxWaitMs = 4000
 
-const turns = new WeakMap<App, Turns>()
-
-const turnsOf = (app: App): Turns => {
-  const found = turns.get(app) ?? makeTurns(maxOfExhibition, maxWaitMs)
-  turns.set(app, found)
-  return found
-}
+const inTurns = makeTurnsOfApp(maxOfExhibition, maxWaitMs)
 
 /**
  * Runs work in the turn of its exhibition. `inSettlement` is for transactions of orders, and this one for the transaction of a call
@@ -22,7 +16,7 @@ const turnsOf = (app: App): Turns => {
  * @throws Failure unavailable, if the exhibition's earlier settlements do not end
  */
 export const inTurn = <T>(app: App, { tenantId, exhibitionId }: ExhibitionKey, work: () => Promise<T>): Promise<T> =>
-  turnsOf(app).run(`${tenantId}/${exhibitionId}`, work)
+  inTurns(app, `${tenantId}/${exhibitionId}`, work)
 
 /**
  * Runs the transaction that cancels, expires, pays or refunds an order.

@@ -35,8 +35,8 @@ export const refundType = async (app: App, scope: SignedInScope, body: TypeRefun
   const { tenantId, exhibitionId, caller } = scope
   return inTransaction(app.pool, async (client) => {
     const sold = await soldOf(client, itemOf(scope, ticketTypeId))
-    const { isRunning } = await present(app, client, scope, ticketTypeId, sold)
-    if (isRunning) throw fail('refundInProgress')
+    const before = await present(app, client, scope, ticketTypeId, sold)
+    if (before.isRunning) throw fail('refundInProgress')
     if (sold.tickets === 0) throw fail('refundNothing')
     if (sold.tickets !== tickets || sold.amountFen !== fenOf(amount)) throw fail('refundChanged')
     const payload: TypeRefundPayload = {
@@ -54,6 +54,6 @@ export const refundType = async (app: App, scope: SignedInScope, body: TypeRefun
       after: { state: 'refunding', reason: payload.reason },
     })
     app.log.info({ tenantId, ticketTypeId, accountId: caller.accountId, ...sold }, 'an organiser refunds all tickets of a type')
-    return present(app, client, scope, ticketTypeId, sold)
+    return { ...before, isRunning: true }
   })
 }

@@ -1,15 +1,9 @@
 import { isDay } from '../../../core/days'
+import { isKnownZone } from '../../../core/time'
 import type { Path, Report } from '../files/Problem'
 
-export const isTimeZone = (name: string): boolean => {
-  try {
-    void new Intl.DateTimeFormat('en', { timeZone: name })
-    // An offset is one too, but knows no summer.
-    return /^[A-Za-z]/.test(name)
-  } catch {
-    return false
-  }
-}
+/** A zone by its name. An offset is one too, but knows no summer. */
+export const isTimeZone = (name: string): boolean => /^[A-Za-z]/.test(name) && isKnownZone(name)
 
 export const checkDay = (day: string, path: Path, report: Report): boolean => {
   const isRight = isDay(day)
