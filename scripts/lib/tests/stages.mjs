@@ -15,6 +15,12 @@ const second = 1000
 /** A test of the server waits half of its time: for PostgreSQL, for timers, for what runs in the background. */
 export const waitingShare = 0.5
 
+/**
+ * They start the whole product, with a PostgreSQL of its own and the demo: beside other work that takes them minutes. So they come
+ * first, with all but the place of one test to themselves.
+ */
+const wholeStarts = ['test/server/terminal.test.ts', 'test/server/production.test.ts']
+
 /** The one house test that reads what was built. The others do not wait for it. */
 const sizesOfBuilds = 'test/house/packages.test.ts'
 
@@ -132,7 +138,10 @@ export const makeStages = ({ results, postgres, times, isWanted, isWhole }) => {
       ]),
     ],
     unit: () => (testFilesIn('test/unit').some(isWanted) ? [unitTests(1), unitTests(2)] : []),
-    server: () => nodeTests('server', 'test/server', { env: withDatabase, weight: waitingShare }),
+    server: () =>
+      nodeTests('server', 'test/server', { env: withDatabase, weight: waitingShare }).map((job) =>
+        wholeStarts.includes(job.name) ? { ...job, isFirst: true, weight: 2, expectedMs: 120 * second } : job,
+      ),
     // What needs no built site does not wait for one.
     builds: () =>
       ['h5', 'weapp'].some((target) => testFilesIn(`test/${target}`).some(isWanted))

@@ -14,15 +14,25 @@ import { saveCopy } from './saveCopy'
 const persistAfterMs = 300
 const saveAfterMs = 2_000
 const saveAgainAfterMs = 10_000
-/** A save that hangs must not block the submission of the form. */
+/** A save that hangs must not block a form that opens or is submitted. */
 const maxHoldMs = 3_000
+const waitedFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** `savedHere`: saved on this phone only; the server is retried until it answers. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'savedHere'
 
-/** The server's drafts of the signed-in person; undefined if they could not be loaded. */
-export const readServerDrafts = async (remote?: DraftRemote): Promise<DraftAnswer | undefined> =>
-  (await orNull(remote ? remote.read() : call(registrationCalls.draft))) ?? undefined
+/** Of all pages. */
+const savesInFlight = new Set<Promise<void>>()
+
+/**
+ * The server's drafts of the signed-in person; undefined if they could not be loaded. The page that was left may still be saving: what
+ * the server answered before that save would count as later than it.
+ */
+export const readServerDrafts = async (remote?: DraftRemote): Promise<DraftAnswer | undefined> => {
+  await Promise.race([Promise.allSettled(savesInFlight), waitedFor(maxHoldMs)])
+  if (savesInFlight.size > 0) return undefined
+  return (await orNull(remote ? remote.read() : call(registrationCalls.draft))) ?? undefined
+}
 
 /** Whether a retry may help: no answer, rate limit or a server error. */
 const isPassing = (error: unknown): boolean =>
@@ -141,7 +151,7 @@ export class Draft<Content extends object> {
     this.isHeld = true
     this.persistNow()
     this.stopTimer()
-    await Promise.race([this.saving, new Promise((resolve) => setTimeout(resolve, maxHoldMs))])
+    await Promise.race([this.saving, waitedFor(maxHoldMs)])
   }
 
   /** The submission failed: resumes saving. */
@@ -207,8 +217,10 @@ export class Draft<Content extends object> {
     this.persistNow()
     if (!this.copy.isDirty) return this.setState('saved')
     if (this.saving) return this.saving
-    this.saving = this.send(this.copy)
-    await this.saving
+    const sending = this.send(this.copy).finally(() => savesInFlight.delete(sending))
+    savesInFlight.add(sending)
+    this.saving = sending
+    await sending
     this.saving = null
     // The content changed while the save was in flight.
     if (this.state === 'saving') this.saveIn(saveAfterMs)

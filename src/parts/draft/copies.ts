@@ -113,6 +113,8 @@ export const openedCopy = <Content extends object>(
     // The server's copy was submitted elsewhere, unless this phone has newer changes.
     return local && (local.isDirty || local.baseRevision === null) ? { ...local, baseRevision: null, isDirty: true } : null
   }
+  // Another tab has saved since the server answered.
+  if (local && isLater(local.baseRevision, server.revision)) return local
   if (!local?.isDirty) return fromServer(server)
   if (local.baseRevision === server.revision) return local
   if (local.editedAtMs >= server.editedAtMs) return rebased(local, server, merge)

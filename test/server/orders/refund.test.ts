@@ -322,6 +322,27 @@ test('a refund that the payment service cannot deliver stays visible until the o
   assert.match((await auditDifferences(fair, own)).join(), /refund not received/)
 })
 
+test('the answer to a request that waits for the notice of its end does not put the refund in flight again', async () => {
+  const buyer = await fair.aVisitor({ exhibition })
+  const { orderId, ticketIds } = await aPaidOrder(buyer)
+  await fair.data(refundCalls.ask, ask(buyer, orderId, ticketIds, '90.05'))
+  const [refund] = await refundsOf(orderId)
+  const { tenantId } = exhibition
+  const answer = (): Promise<void> =>
+    inTransaction(fair.app.pool, (client) =>
+      settleRefund(fair.app, client, tenantId, 'wechatPay', {
+        ...{ outTradeNo: '', outRefundNo: outsideNumber({ ...exhibition, id: refund!.id }), refundId: '1', transactionId: '1' },
+        ...{ state: 'processing', refundFen: 9_005, currency: 'CNY' },
+      }),
+    )
+  const notice = `WITH locked AS (SELECT id FROM orders WHERE id = $1 FOR UPDATE)
+    UPDATE refunds SET state = 'failed', failure = 'abnormal' WHERE order_id = (SELECT id FROM locked)`
+  await whileChanging(fair, [notice, [orderId]], [answer])
+  assert.equal((await refundsOf(orderId))[0]!.state, 'failed')
+  await fair.app.pool.query(`UPDATE refunds SET state = 'asked', failure = NULL WHERE order_id = $1`, [orderId])
+  await arrives(buyer, orderId, 'refunded')
+})
+
 /** A refund that the service has ended without sending the money. */
 const aFailedRefund = async () => {
   const own = await fair.anExhibition({ config: { refunds } })

@@ -1,5 +1,5 @@
 import { CallFailure } from '@/api/CallFailure'
-import { Draft } from '@/parts/draft/Draft'
+import { Draft, readServerDrafts } from '@/parts/draft/Draft'
 import { signOut } from '@/parts/signIn/signOut'
 import { session } from '@/stores/session'
 import { persisted } from './persistInMemory'
@@ -86,6 +86,36 @@ test('a page that hides saves at once', async () => {
   draft.change(1, { name: 'Li' })
   await draft.flush()
   expect(sent()).toHaveLength(1)
+})
+
+test('a page that opens while the one before still saves shows what is saved', async () => {
+  const server: { formId: string; version: number; revision: string; content: unknown }[] = []
+  /** A server that stores a save, and answers it a second later. */
+  mockCall.mockImplementation((_, settings?: { body: { formId: string; version: number; content: unknown } }) => {
+    if (!settings?.body) return Promise.resolve([...server])
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        server.push({ ...settings.body, revision: '1' })
+        resolve({ revision: '1' })
+      }, 1_000)
+    })
+  })
+  const left = opened()
+  left.change(1, { name: 'Li' })
+  void left.flush()
+  const asked = readServerDrafts()
+  await jest.advanceTimersByTimeAsync(1_500)
+  expect(new Draft<{ name: string }>('visitor-form').open(await asked)).toEqual({ version: 1, content: { name: 'Li' } })
+})
+
+test('a page that opens while a save hangs shows what this phone has', async () => {
+  mockCall.mockImplementation((_, settings) => (settings ? new Promise(() => undefined) : Promise.resolve([])))
+  const left = opened()
+  left.change(1, { name: 'Li' })
+  void left.flush()
+  const asked = readServerDrafts()
+  await jest.advanceTimersByTimeAsync(3_500)
+  expect(await asked).toBeUndefined()
 })
 
 test('a submitted form leaves no draft, not even a late one', async () => {

@@ -83,6 +83,16 @@ test('two tabs that fill in one form lose no field of each other, on the server 
   expect([typedOnServer(), one.shown(), aTab().shown()]).toEqual([both, both, both])
 })
 
+test('a page that opens while another tab saves keeps what was saved after its question', async () => {
+  const one = aTab()
+  one.type({ name: 'Li Ming' })
+  await jest.advanceTimersByTimeAsync(5_000)
+  const answered = stored
+  one.type({ name: 'Li Ming Hua' })
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(new Draft<Person>('visitor-form').open(answered, start)?.content).toEqual(person({ name: 'Li Ming Hua' }))
+})
+
 test('two tabs without a network keep the fields of both on the phone, and save them together', async () => {
   isOnline = false
   const [one, other] = [aTab(), aTab()]
