@@ -25,7 +25,8 @@ export const cachedFor = <T, Key = string>(
     const nowMs = app.now().getTime()
     const entry = known.get(key)
     if (entry && nowMs - entry.atMs < cacheTtlMs) return entry.value
-    const value = read(app, readKey)
+    // A statement of drizzle is no promise: it asks the database again each time that it is awaited.
+    const value = (async () => await read(app, readKey))()
     known.delete(key)
     if (known.size >= maxCachedKeys) known.delete(known.keys().next().value!)
     known.set(key, { value, atMs: nowMs })

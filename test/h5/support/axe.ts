@@ -21,7 +21,7 @@ export const axeViolations = (page: Page, only: readonly string[] = []): Promise
     // A row that is half below the bar at the lower edge is whole once it is scrolled.
     const docks = [...document.querySelectorAll<HTMLElement>('[class*="dock___"]')]
     for (const dock of docks) dock.style.position = 'static'
-    // A colour on its way from one to another has the contrast of neither. What moves for ever never ends.
+    // A colour that fades into another has the contrast of neither. Endless animations are not waited for.
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map(({ finished }) => finished))
     const { violations } = await axe.run({

@@ -14,6 +14,7 @@ import { attendedCodes } from '../attendance/attendance.sql'
 import { problemsOf } from './judgeProgramme'
 import { type ProgrammePart, deleteRows, idsByCode, lockProgramme, programmeTables, replaceRows, writeRows } from './importProgramme.sql'
 import { outlineOf } from './outline'
+import { sessionIndexOf } from './sessionIndex'
 import { ticketTypeNames } from '../../tickets/ticketType/ticketType.service'
 import { openedByTickets, ticketTypesOfNothing } from '../ticketRule/ticketRule.service'
 import { type TicketRuleRecord, addTicketRules, checkEverybody, clearTicketRules, listTicketRules } from '../ticketRule/ticketRule.sql'
@@ -241,6 +242,7 @@ export const importProgramme = async (app: App, scope: SignedInScope, file: Prog
     return stored
   })
   outlineOf.forget(app, key)
+  sessionIndexOf.forget(app, key)
   openedByTickets.forget(app, key)
   return { ...report, ticketTypesOfNothing: [...(await ticketTypesOfNothing(app, key))] }
 }

@@ -1,7 +1,7 @@
 import { cachedFor, exhibitionText } from '../../../core/cache/cachedFor'
 import type { ExhibitionKey } from '../../../database/within'
 import { type TicketRuleRecord, listTicketRules } from '../ticketRule/ticketRule.sql'
-import { type NodeRecord, type RoomRecord, countDays, listNodes, listRooms } from './programme.sql'
+import { type NodeRecord, type RoomRecord, listNodes, listRooms } from './programme.sql'
 
 /** What the sessions of a fair share. */
 export interface Outline {
@@ -11,11 +11,11 @@ export interface Outline {
 }
 
 /** How old the outline may be that a person sees. */
-const ttlMs = 10_000
+export const outlineTtlMs = 10_000
 
 /** Tracks, rooms, days and rules of tickets change rarely, and each list needs them. A transaction may ask for them too. */
 export const outlineOf = cachedFor(
-  ttlMs,
+  outlineTtlMs,
   async (app, key: ExhibitionKey): Promise<Outline> => ({
     nodes: await listNodes(app.cacheDb, key),
     rooms: await listRooms(app.cacheDb, key),
@@ -23,5 +23,3 @@ export const outlineOf = cachedFor(
   }),
   exhibitionText,
 )
-
-export const daysOf = cachedFor(ttlMs, (app, key: ExhibitionKey) => countDays(app.db, key), exhibitionText)

@@ -16,22 +16,24 @@ import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import type { ExhibitionKey } from '../../../database/within'
 import {
-  type SessionFilter,
   addFavourite,
   countFavourites,
+  favouriteIds,
   favouritesAmong,
   findSession,
-  pageSessions,
+  findSessions,
   papersOf,
   removeFavourite,
+  signedUpIds,
   speakersOf,
 } from './programme.sql'
 import { sessionFileLinks } from '../schedule/sessionFileLink'
 import { readSeats } from '../signUp/seatsView'
 import { settleTickets } from '../signUp/settleTickets'
 import { ticketsOf } from '../ticketRule/ticketRule.service'
-import { type Outline, daysOf, outlineOf } from './outline'
+import { type Outline, outlineOf } from './outline'
 import { presentNode, presentPaper, presentRoom, presentSession, presentStagePerson } from './presentSession'
+import { daysIn, narrowed, sessionIndexOf } from './sessionIndex'
 
 /** More marks than anybody attends. */
 const mostFavourites = 500
@@ -42,7 +44,7 @@ const keyOf = ({ tenantId, exhibitionId }: SignedInScope): ExhibitionKey => ({ t
 export const programmeOutline = async (app: App, scope: SignedInScope): Promise<Programme> => {
   const key = keyOf(scope)
   const { nodes, rooms } = await outlineOf(app, key)
-  return { nodes: nodes.map(presentNode), rooms: rooms.map(presentRoom), days: await daysOf(app, key) }
+  return { nodes: nodes.map(presentNode), rooms: rooms.map(presentRoom), days: daysIn(await sessionIndexOf(app, key)) }
 }
 
 /** The nodes that a list is narrowed to; null for all. @throws Failure notFound */
@@ -66,24 +68,30 @@ export const sessionPage = async (app: App, scope: SignedInScope, query: Session
   const outline = await outlineOf(app, key)
   const { day, roomId, language, of } = query
   if (roomId !== undefined && !outline.rooms.some(({ id }) => id === roomId)) throw fail('notFound')
-  if (query.isOwn || query.awaitsTicket) await settleTickets(app, { ...key, accountId })
-  const filter: SessionFilter = {
-    ...{ day, roomId, language, of },
+  const owner = { ...key, accountId }
+  const within = query.isFavourite ? [await favouriteIds(app.db, owner)] : []
+  if (query.isOwn || query.awaitsTicket) {
+    await settleTickets(app, owner)
+    within.push(await signedUpIds(app.db, owner, query.awaitsTicket ? ['awaitingTicket'] : activeStates))
+  }
+  const found = narrowed(await sessionIndexOf(app, key), {
+    ...{ day, roomId, language, of, within },
     text: (query.text ?? '').trim(),
     nodeIds: nodesWanted(outline, query),
-    markedBy: query.isFavourite ? accountId : undefined,
     hasSignUp: query.hasSignUp === true,
-    signedUp: query.isOwn || query.awaitsTicket ? accountId : undefined,
-    signUpStates: query.awaitsTicket ? ['awaitingTicket'] : activeStates,
-  }
+  })
   return presentedPage(
     query,
-    (window) => pageSessions(app.db, key, filter, window),
+    async ({ limit, offset }) => {
+      const ids = found.slice(offset, offset + limit)
+      const rows = await findSessions(app.db, key, ids)
+      return { rows: ids.flatMap((id) => rows.get(id) ?? []).filter(({ audience }) => audience !== 'hidden'), total: found.length }
+    },
     async (rows) => {
       const ids = rows.map(({ id }) => id)
       const onStage = await speakersOf(app.db, key, ids)
-      const marked = await favouritesAmong(app.db, { ...key, accountId }, ids)
-      const seats = await readSeats(app, app.pool, { ...key, accountId }, ids, { at: app.now(), timeZone })
+      const marked = await favouritesAmong(app.db, owner, ids)
+      const seats = await readSeats(app, app.pool, owner, ids, { at: app.now(), timeZone })
       return rows.map((row) => ({
         ...presentSession(row, { outline, timeZone, isFavourite: marked.has(row.id) }),
         seats: seats(row),

@@ -1,10 +1,7 @@
-import { type SQL, and, asc, count, eq, inArray, isNull, isNotNull, like, ne } from 'drizzle-orm'
+import { type SQL, and, asc, count, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { StageLanguage } from '../../../../contract/rules/conference/programme'
 import type { SignUpState } from '../../../../contract/rules/conference/signUp'
 import type { Database } from '../../../database/connect'
-import { literally } from '../../../database/literally'
-import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import {
   conferenceNodes,
   conferenceRooms,
@@ -34,65 +31,25 @@ export const listNodes = (db: Database, key: ExhibitionKey): Promise<NodeRecord[
 export const listRooms = (db: Database, key: ExhibitionKey): Promise<RoomRecord[]> =>
   db.select().from(conferenceRooms).where(within(conferenceRooms, key)).orderBy(asc(conferenceRooms.position), asc(conferenceRooms.id))
 
-/** The days of the programme with the number of their sessions. */
-export const countDays = (db: Database, key: ExhibitionKey): Promise<{ day: string; sessions: number }[]> =>
-  db
-    .select({ day: sessions.day, sessions: count() })
+export type IndexedSession = Pick<SessionRecord, 'id' | 'nodeId' | 'roomId' | 'day' | 'language' | 'signUp' | 'searchText'>
+
+/** What sessions are found by, in the order of time. */
+export const listIndex = (db: Database, key: ExhibitionKey): Promise<IndexedSession[]> => {
+  const { id, nodeId, roomId, day, language, signUp, searchText, startsAt } = sessions
+  return db
+    .select({ id, nodeId, roomId, day, language, signUp, searchText })
     .from(sessions)
     .where(and(within(sessions, key), shown))
-    .groupBy(sessions.day)
-    .orderBy(asc(sessions.day))
-
-/** What a list of sessions is narrowed to. */
-export interface SessionFilter {
-  text: string
-  /** A node with those below it; null for all. */
-  nodeIds: readonly string[] | null
-  day?: string
-  roomId?: string
-  language?: StageLanguage
-  of?: 'conferences' | 'activities'
-  /** The account whose marked sessions are wanted. */
-  markedBy?: string
-  /** Only what people sign up for. */
-  hasSignUp: boolean
-  /** The account whose sign-ups are wanted. */
-  signedUp?: string
-  /** In which states. */
-  signUpStates: readonly SignUpState[]
+    .orderBy(asc(day), asc(startsAt), asc(id))
 }
 
-/** Sessions by time. Those on stage in both languages are found for each of them. */
-export const pageSessions = (
-  db: Database,
-  key: ExhibitionKey,
-  { text, nodeIds, day, roomId, language, of, markedBy, hasSignUp, signedUp, signUpStates }: SessionFilter,
-  window: PageWindow,
-): Promise<PageRows<SessionRecord>> => {
-  const marked = db
-    .select({ id: sessionFavourites.sessionId })
-    .from(sessionFavourites)
-    .where(and(within(sessionFavourites, key), eq(sessionFavourites.accountId, markedBy ?? '0')))
-  const own = db
+/** The sessions for which an account is signed up in one of these states. */
+export const signedUpIds = async (db: Database, key: AccountKey, states: readonly SignUpState[]): Promise<Set<string>> => {
+  const rows = await db
     .select({ id: signUps.sessionId })
     .from(signUps)
-    .where(and(within(signUps, key), eq(signUps.accountId, signedUp ?? '0'), inArray(signUps.state, [...signUpStates])))
-  const wanted = and(
-    within(sessions, key),
-    shown,
-    day === undefined ? undefined : eq(sessions.day, day),
-    roomId === undefined ? undefined : eq(sessions.roomId, roomId),
-    nodeIds === null ? undefined : inArray(sessions.nodeId, [...nodeIds]),
-    language === undefined ? undefined : inArray(sessions.language, [language, 'both']),
-    of === undefined ? undefined : of === 'activities' ? isNull(sessions.nodeId) : isNotNull(sessions.nodeId),
-    // What is searched is in small letters already, and `ilike` would fold each row again.
-    text === '' ? undefined : like(sessions.searchText, `%${literally(text.toLowerCase())}%`),
-    markedBy === undefined ? undefined : inArray(sessions.id, marked),
-    hasSignUp ? ne(sessions.signUp, 'none') : undefined,
-    signedUp === undefined ? undefined : inArray(sessions.id, own),
-  )
-  const found = db.select().from(sessions).where(wanted)
-  return paged(db, found, [asc(sessions.day), asc(sessions.startsAt), asc(sessions.id)], window)
+    .where(and(within(signUps, key), eq(signUps.accountId, key.accountId), inArray(signUps.state, [...states])))
+  return new Set(rows.map(({ id }) => id))
 }
 
 export const findSession = async (db: Database, key: RowKey): Promise<SessionRecord | null> => {
@@ -164,27 +121,26 @@ export const papersOf = (db: Database, { id, ...key }: RowKey): Promise<PaperRow
     .where(and(within(sessionPapers, key), eq(sessionPapers.sessionId, id)))
     .orderBy(asc(sessionPapers.position))
 
+const isOwnMark = (key: AccountKey) => and(within(sessionFavourites, key), eq(sessionFavourites.accountId, key.accountId))
+
+/** The sessions that an account marked: 500 at most. */
+export const favouriteIds = async (db: Database, key: AccountKey): Promise<Set<string>> => {
+  const rows = await db.select({ id: sessionFavourites.sessionId }).from(sessionFavourites).where(isOwnMark(key))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Which of these sessions an account marked. */
 export const favouritesAmong = async (db: Database, key: AccountKey, sessionIds: readonly string[]): Promise<Set<string>> => {
   if (sessionIds.length === 0) return new Set()
   const rows = await db
     .select({ id: sessionFavourites.sessionId })
     .from(sessionFavourites)
-    .where(
-      and(
-        within(sessionFavourites, key),
-        eq(sessionFavourites.accountId, key.accountId),
-        inArray(sessionFavourites.sessionId, [...sessionIds]),
-      ),
-    )
+    .where(and(isOwnMark(key), inArray(sessionFavourites.sessionId, [...sessionIds])))
   return new Set(rows.map(({ id }) => id))
 }
 
 export const countFavourites = async (db: Database, key: AccountKey): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(sessionFavourites)
-    .where(and(within(sessionFavourites, key), eq(sessionFavourites.accountId, key.accountId)))
+  const [row] = await db.select({ total: count() }).from(sessionFavourites).where(isOwnMark(key))
   return row?.total ?? 0
 }
 
@@ -200,7 +156,5 @@ export const addFavourite = async (
 }
 
 export const removeFavourite = async (db: Database, { sessionId, ...key }: AccountKey & { sessionId: string }): Promise<void> => {
-  await db
-    .delete(sessionFavourites)
-    .where(and(within(sessionFavourites, key), eq(sessionFavourites.accountId, key.accountId), eq(sessionFavourites.sessionId, sessionId)))
+  await db.delete(sessionFavourites).where(and(isOwnMark(key), eq(sessionFavourites.sessionId, sessionId)))
 }

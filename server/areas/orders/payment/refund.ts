@@ -32,9 +32,11 @@ export const settleRefund = async (
   provider: PaymentServiceName,
   refund: Refund,
 ): Promise<void> => {
-  const row = await findByRefundNumber(client, tenantId, refund.outRefundNo)
-  const order = row && (await lockOrder(client, { ...row, id: row.orderId }))
-  if (!row || !order || (await paymentOfRefund(client, row)).provider !== provider) throw fail('notFound')
+  const found = await findByRefundNumber(client, tenantId, refund.outRefundNo)
+  const order = found && (await lockOrder(client, { ...found, id: found.orderId }))
+  // The notice of its end and the answer to its request come at one moment: the second reads what the first has stored.
+  const row = order && (await findRefund(client, found))
+  if (!row || (await paymentOfRefund(client, row)).provider !== provider) throw fail('notFound')
   const isLast = refund.outRefundNo === refundNumber(row)
   if (refund.state === 'succeeded' && (!isLast || row.settledBy))
     app.log.error({ tenantId, refundId: row.id }, 'a refund arrived that was sent again or settled by hand; see the statement')
