@@ -7,11 +7,11 @@ export const routes = {
   mine: { path: '/minePage', access: 'manageContacts' },
   dataExport: { path: '/dataExport', access: 'manageContacts' },
   customerDetail: { path: '/custDetailInfoPage', access: 'manageContacts' },
-  bankTransfer: { path: '/transferDescPage', access: 'manageContacts' },
+  bankTransfer: { path: '/transferDescPage', access: 'manageContacts', page: 'membership/transfer', next: ['buyMembership'] },
   survey: { path: '/surveyPage', access: 'manageContacts' },
   scanCode: { path: '/scanCodePage', access: 'manageContacts' },
-  accountManagement: { path: '/accountMngPage', access: 'manageContacts' },
-  buyMembership: { path: '/buyMemPage', access: 'manageContacts' },
+  accountManagement: { path: '/accountMngPage', access: 'manageContacts', page: 'membership/accounts', next: ['buyMembership'] },
+  buyMembership: { path: '/buyMemPage', access: 'manageContacts', page: 'membership/buy', next: ['bankTransfer', 'accountManagement'] },
   tradeFairShare: { path: '/tradeFairSystem/share', access: 'manageContacts', origin: 'ours' },
 } as const satisfies RouteTable
 

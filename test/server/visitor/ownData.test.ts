@@ -353,6 +353,8 @@ test('both exports name what a code of a dictionary means, at the fair of each r
     { code: 'area', key: 'CN', parentKey: '', labelCn: '中国', labelEn: 'China', sort: 1 },
     { code: 'area', key: 'CN-HB', parentKey: 'CN', labelCn: '湖北', labelEn: 'Hubei', sort: 1 },
   ])
+  // A change of a dictionary is there within half a minute.
+  server.clock.advance({ seconds: 31 })
   const country = ['CN', 'CN-HB']
   await server.data(registrationCalls.submit, { as: visitor, body: personBody({ country, interests: ['a'] }) })
   const readIn = async (language: 'cn' | 'en') => {

@@ -43,7 +43,11 @@ export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; p
     </Button>
   )
   if (order?.isService && ['paid', 'expired', 'cancelled', 'refunding', 'refunded', 'transfer'].includes(phase))
-    return (
+    return order.isMembership ? (
+      <Button id="payment-to-membership" isBlock onTap={() => restart('buyMembership')}>
+        {t.toMembership}
+      </Button>
+    ) : (
       <Button id="payment-to-services" isBlock onTap={() => restart('serviceOrder', { tab: 'orders' })}>
         {t.toServices}
       </Button>
