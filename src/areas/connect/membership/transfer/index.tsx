@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { BankTransferPart } from '@/parts/bankTransfer/BankTransferPart'
 import { OpenOrder } from '@/parts/order/OpenOrder'
@@ -10,26 +11,45 @@ import { orderIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { words } from '../words'
 
-/** `/transferDescPage`: where the money of a membership goes, and the proof of it. */
-export default page({ store: ({ orderId = '' }) => new OpenOrder(orderId), reload: ['shown'] }, ({ store }) => {
+/** The order of the address; an address without one names none. */
+class TransferStore {
+  readonly opened: OpenOrder | null
+
+  constructor(orderId: string | undefined) {
+    this.opened = orderId ? new OpenOrder(orderId) : null
+  }
+
+  async load(): Promise<void> {
+    await this.opened?.load()
+  }
+}
+
+const NoTransfer = observer(() => {
   const t = useWords(words)
-  const { value: order } = store.order
-  const toBuy = <Button id="transfer-to-buy" size="medium" text={t.toBuy} onTap={() => replace('buyMembership')} />
-  const none = (
+  return (
     <Card>
       <EmptyState id="transfer-none" icon={orderIcon} title={t.noOrder} message={t.noOrderText}>
-        {toBuy}
+        <Button id="transfer-to-buy" size="medium" text={t.toBuy} onTap={() => replace('buyMembership')} />
       </EmptyState>
     </Card>
   )
+})
+
+/** `/transferDescPage`: where the money of a membership goes, and the proof of it. */
+export default page({ store: ({ orderId }) => new TransferStore(orderId), reload: ['shown'] }, ({ store: { opened } }) => {
+  const t = useWords(words)
+  if (!opened)
+    return (
+      <Page id="transfer">
+        <NoTransfer />
+      </Page>
+    )
+  const { value: order } = opened.order
   return (
-    <Page id="transfer" of={store.order} notFound={none}>
-      {order && (
-        <>
-          {order.state === 'ticketIssued' && <Banner id="transfer-paid" tone="good" title={t.paid} />}
-          {order.transfer || order.refundsByTransfer ? <BankTransferPart order={order} onChange={() => store.order.load()} /> : none}
-        </>
-      )}
+    <Page id="transfer" of={opened.order} notFound={<NoTransfer />}>
+      {order?.state === 'ticketIssued' && <Banner id="transfer-paid" tone="good" title={t.paid} />}
+      {order && (order.transfer || order.refundsByTransfer) && <BankTransferPart order={order} onChange={() => opened.order.load()} />}
+      {order && !order.transfer && !order.refundsByTransfer && <NoTransfer />}
     </Page>
   )
 })
