@@ -1,4 +1,5 @@
 import type { Area } from '../../core/area/Area'
+import { centreEntries } from './centreEntries'
 import { errorSentences } from './errorSentences'
 import { makeMembershipFulfilment, membershipKind } from './membership/membershipFulfilment'
 import { membershipChecks } from './membership/membershipAudit.sql'
@@ -10,6 +11,7 @@ export const connect = {
   routes,
   errorSentences,
   fulfilments: { [membershipKind]: makeMembershipFulfilment },
+  centreEntries,
   auditChecks: membershipChecks,
   ownFacts,
   erase: { companies: eraseSeats },

@@ -33,7 +33,7 @@ const Large = observer(({ shown }: { shown: Shown }) => {
       <View className={style.mark} aria-hidden>
         {marks[shown.answer]}
       </View>
-      <View className={style.word}>{t[shown.answer]}</View>
+      <View className={style.word}>{shown.word ?? t[shown.answer]}</View>
       {shown.holderName !== '' && <View className={style.name}>{shown.holderName}</View>}
       {shown.ticketName !== '' && <View className={style.kind}>{shown.ticketName}</View>}
       <View className={style.reason}>{shown.reason}</View>
@@ -48,7 +48,7 @@ const Small = observer(({ shown }: { shown: Shown }) => {
   return (
     <>
       <View className={style.smallWord}>
-        {`${marks[shown.answer]} ${t[shown.answer]}`}
+        {`${marks[shown.answer]} ${shown.word ?? t[shown.answer]}`}
         {shown.holderName !== '' && ` · ${shown.holderName}`}
       </View>
       <View>{shown.reason}</View>

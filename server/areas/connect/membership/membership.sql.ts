@@ -83,3 +83,9 @@ export const companyOfMembership = async (
   )
   return rows[0]?.exhibitor_id ?? null
 }
+
+/** Whether any company of a fair may scan badges. */
+export const hasMemberships = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey): Promise<boolean> => {
+  const { rowCount } = await client.query(`SELECT 1 FROM memberships WHERE ${here} AND state = 'active' LIMIT 1`, [tenantId, exhibitionId])
+  return rowCount === 1
+}
