@@ -1,4 +1,3 @@
-import type { Bilingual } from '../../language'
 import { cleanText } from '../values/cleanText'
 import { isId } from '../values/ids'
 
@@ -10,14 +9,6 @@ export const isContactField = (name: string): name is ContactField => (contactFi
 
 /** The fields of a person's card, where a fair sets none. */
 export const usualCardFields: readonly ContactField[] = ['name', 'company', 'position', 'email', 'phone']
-
-/** What an organiser sets for collecting contacts. */
-export interface ContactRules {
-  /** What leaves with a scan, unless the person switched it off. */
-  fields?: ContactField[]
-  /** Labels that all companies may give their contacts. */
-  labels?: { id: string; name: Bilingual }[]
-}
 
 export const temperatures = ['hot', 'warm', 'cold'] as const
 export type Temperature = (typeof temperatures)[number]

@@ -25,4 +25,24 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '此账号已不属于贵公司，请刷新后重试',
     en: 'This account no longer belongs to your company. Please reload.',
   },
+  badgeRefused: {
+    http: 409,
+    cn: '无法识别此证件：{reason}',
+    en: 'This badge cannot be used: {reason}',
+  },
+  proofInvalid: {
+    http: 409,
+    cn: '扫码已过时，请重新扫码',
+    en: 'This scan is too old. Please scan the badge again.',
+  },
+  contactWithdrawn: {
+    http: 409,
+    cn: '对方已撤回授权。如需再次收集，请对方先在个人中心允许',
+    en: 'This person withdrew from your company. They can allow it again in their personal centre.',
+  },
+  contactFull: {
+    http: 409,
+    cn: '此客户的记录已满，不能再添加',
+    en: 'This customer has too many entries. No more can be added.',
+  },
 }

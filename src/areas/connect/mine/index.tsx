@@ -2,7 +2,7 @@ import { formatDay } from '@contract/rules/values/days'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
-import { accessTo } from '@/stores/accessTo'
+import { ownHome } from '@/stores/ownHome'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
@@ -47,8 +47,10 @@ export default page({ store: () => new MineStore(), reload: ['shown'] }, ({ stor
             <Line id="mine-membership" label={t.membership} value={value.seats > 0 ? t.active : t.buy} onTap={() => go('buyMembership')} />
           </Card>
           <Card padding="tight">
-            {accessTo('exhibitorInformation') === 'allowed' && (
+            {ownHome() === 'exhibitorInformation' ? (
               <Line id="mine-company" label={t.company} onTap={() => go('exhibitorInformation')} />
+            ) : (
+              <Line id="mine-centre" label={t.centre} onTap={() => go('userCenter')} />
             )}
             <Line id="mine-account" label={t.account} onTap={() => go('account')} />
           </Card>

@@ -11,5 +11,6 @@ export const words = defineWords({
   buy: { cn: '购买', en: 'Buy' },
   active: { cn: '已购买', en: 'Active' },
   company: { cn: '企业主页', en: 'Company home' },
+  centre: { cn: '个人中心', en: 'Personal centre' },
   account: { cn: '账号与安全', en: 'Account' },
 })
