@@ -4,7 +4,7 @@ import type { membershipSchemas } from './membership.schema'
 const base = '/api/ef-connect-client/exhibitorServices'
 const permissions = '/api/blade-exhibitorUserPermission'
 
-/** Who of a company may collect contacts, and what it buys for that. */
+/** The members of a company that may collect contacts, and what it buys for that. */
 export const membershipCalls = rows<typeof membershipSchemas>()({
   /** An order of the one engine, paid like any other. */
   placeOrder: post(`${base}/placeOrder`, {

@@ -14,7 +14,7 @@ export type MembershipOffer = Static<typeof MembershipOffer>
 export const Membership = Type.Object({
   /** The caller has a seat, and may collect contacts. */
   isMember: Type.Boolean(),
-  /** Seats of all memberships, and those that somebody has. */
+  /** Seats of all memberships, and those in use. */
   seats: Type.Integer(),
   used: Type.Integer(),
   /** Until when contacts are collected: the end of the fair. */

@@ -21,7 +21,7 @@ export const routes = {
   contactSharing: {
     path: '/user-center/contactSharing',
     access: 'register',
-    page: 'consent',
+    page: 'contactConsent',
     isList: true,
     origin: 'ours',
   },

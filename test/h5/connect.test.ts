@@ -169,7 +169,7 @@ test('a member scans a badge, writes about the customer, and finds it again; the
   })
 })
 
-test('a membership is paid by a bank transfer, whose details stay at hand @route:/transferDescPage @route:/buyMemPage @rule:R71', async () => {
+test('a membership is paid by a bank transfer, and its page shows the bank details again @route:/transferDescPage @route:/buyMemPage @rule:R71', async () => {
   const main = await signIn(fair, personNamed('huafeng'))
   await as(main, 'en', '/buyMemPage', async (page) => {
     await takePicture(page, 'membership-buy-en')
@@ -177,7 +177,7 @@ test('a membership is paid by a bank transfer, whose details stay at hand @route
     await payBy(page, 'bankTransfer')
     await arrives(page, '/payTransition')
     await page.goto(`${fair.url}/#/buyMemPage`)
-    await shows(page, 'membership-waiting')
+    await says(page, 'membership-waiting', /Bank details/)
     await takePicture(page, 'membership-waiting-en')
     await page.locator('[id^="waiting-"][role]:visible').first().tap()
     await arrives(page, '/transferDescPage')

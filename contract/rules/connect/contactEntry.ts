@@ -67,7 +67,7 @@ interface EntryHead {
   author: string
 }
 
-/** One line of the journal of a contact: the only way in which a contact changes. */
+/** One line of the journal of a contact. A contact changes by such lines alone. */
 export type ContactEntry = { [Kind in EntryKind]: EntryHead & { kind: Kind; payload: EntryPayloads[Kind] } }[EntryKind]
 
 /** An entry without its head. */

@@ -11,7 +11,7 @@ import {
 /** What can have one value at a time. */
 export type ContactSlot = ContactField | 'temperature' | 'nextStep' | 'owner'
 
-/** A value that another one replaced, with who wrote it. */
+/** A value that another one replaced, with its author. */
 export interface ReplacedValue {
   entryId: string
   atMs: number
@@ -44,7 +44,7 @@ export interface FoldedContact {
   /** The scans, the earliest first. */
   scans: { entryId: string; atMs: number; author: string; source: ContactSource }[]
   firstAtMs: number | null
-  /** Who wrote the first line. */
+  /** The author of the first line. */
   firstAuthor: string
   lastAtMs: number | null
   /** What another value replaced: nothing is lost. The earliest first. */

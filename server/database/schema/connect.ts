@@ -37,7 +37,7 @@ export const memberships = pgTable(
   ],
 )
 
-/** Who of a company may collect contacts. A seat that was taken away stays, so that what its member wrote without a network before is taken. */
+/** The members of a company that may collect contacts. A seat that was taken away stays, so that what its member wrote without a network before is taken. */
 export const contactSeats = pgTable(
   'contact_seats',
   {

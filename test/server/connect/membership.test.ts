@@ -90,7 +90,7 @@ test('a membership for several has seats that a main account gives and moves @ru
   assert.equal((await detail(li)).isMember, false)
   await switchTo(main, zhao, false)
   assert.deepEqual(await membersOf(main), [wang.accountId])
-  // Who leaves the company leaves the seat.
+  // A member who leaves the company leaves the seat.
   const [account] = (await server.data(companyAccountCalls.list, { as: main })).accounts.filter(({ userId }) => userId === wang.accountId)
   await server.data(companyAccountCalls.remove, { as: main, body: { userId: wang.accountId, revision: account!.revision } })
   assert.deepEqual(await seatsOf(main), [10, 0])

@@ -72,7 +72,7 @@ export const mergingEntries = async (client: Queryable, key: ExhibitorKey): Prom
   return rows
 }
 
-/** Empties what contacts say of their people. The lines stay, so that a phone that sends one again is told that it is known. */
+/** Empties what contacts say of their people. The lines stay, so that one that a phone sends again is known. */
 export const emptyEntries = async (client: Queryable, key: ExhibitorKey, contactIds: readonly string[]): Promise<void> => {
   await client.query(`UPDATE contact_entries SET sealed_payload = '' WHERE ${ofCompany} AND contact_id = ANY($4::bigint[])`, [
     ...companyValues(key),

@@ -2,7 +2,7 @@ import { type ContactField, type ContactSource, contactSources, isContactField }
 import type { App } from '../../../core/App'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
 
-/** What the server said of a person to a company. It is sealed, so the phone that keeps it reads no account. */
+/** What the server said of a person to a company. It is encrypted, so the phone that keeps it reads no account. */
 export interface Proof {
   subjectId: string
   source: Exclude<ContactSource, 'manual'>

@@ -34,7 +34,7 @@ const lockedCompany = async (client: Queryable, lines: readonly FulfilledLine[])
   return key
 }
 
-/** Its buyer gets a seat, if one is free: who buys for one person scans at once. */
+/** Its buyer gets a seat, if one is free, and scans at once. */
 const seatBuyer = async (client: Queryable, key: ExhibitorKey, buyerId: string, at: Date): Promise<void> => {
   const held = await heldSeats(client, key)
   if (held.length < (await boughtSeats(client, key)) && held.every(({ accountId }) => accountId !== buyerId))

@@ -24,7 +24,7 @@ export interface ShownBadge {
 
 export type PersonOfCode = { accountId: string; registerType: string } | { reason: Bilingual }
 
-/** The person stands there, so a print, a saved picture and a ticket of another day show who it is. */
+/** The person is there, so a print, a saved picture and a ticket of another day show who it is. */
 const knownVerdicts = ['good', 'otherDay', 'zoneClosed', 'otherZone', 'unchecked', 'copy']
 
 /** The ticket that a code names; of the one code of a person any ticket that is valid. */

@@ -9,7 +9,7 @@ import { Detail, RowHead } from '@/ui/RowCard'
 import type { ContactStore } from './contact.store'
 import { temperatureWords, words } from './words'
 
-/** Who a customer is, and how interested. */
+/** The name of a customer, and how interested the person is. */
 export const ContactHead = observer(({ store, contact: { values, temperature } }: { store: ContactStore; contact: ContactDetail }) => {
   const t = useWords(words)
   const names = useWords(temperatureWords)

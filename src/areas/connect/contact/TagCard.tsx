@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
@@ -7,6 +8,7 @@ import { Chips } from '@/ui/Chips'
 import { TextField } from '@/ui/Field/TextField'
 import type { ContactStore } from './contact.store'
 import { words } from './words'
+import style from './index.module.scss'
 
 /** The labels of a customer: those of the fair, those of the company, and a new one. */
 export const TagCard = observer(({ store }: { store: ContactStore }) => {
@@ -26,17 +28,26 @@ export const TagCard = observer(({ store }: { store: ContactStore }) => {
           onChoose={(tag) => store.toggle(tag)}
         />
       )}
-      <TextField
-        id="contact-new-tag"
-        label={t.newTag}
-        placeholder={t.newTagHint}
-        {...text.of('tag')}
-        enter="done"
-        onConfirm={() => store.addTag()}
-        trailing={
-          <Button id="contact-tag-add" kind="text" size="small" text={t.addTag} isLoading={change.isRunning} onTap={() => store.addTag()} />
-        }
-      />
+      <View className={style.gap}>
+        <TextField
+          id="contact-new-tag"
+          label={t.newTag}
+          placeholder={t.newTagHint}
+          {...text.of('tag')}
+          enter="done"
+          onConfirm={() => store.addTag()}
+          trailing={
+            <Button
+              id="contact-tag-add"
+              kind="text"
+              size="small"
+              text={t.addTag}
+              isLoading={change.isRunning}
+              onTap={() => store.addTag()}
+            />
+          }
+        />
+      </View>
     </Card>
   )
 })

@@ -1,9 +1,7 @@
-import { notAuthorisedWords } from '@contract/connect/notAuthorisedWords'
 import type { MembershipKind } from '@contract/rules/connect/membership'
 import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
-  notAuthorised: notAuthorisedWords,
   head: { cn: '扫一扫，客户信息不丢失', en: 'Scan badges, keep every contact' },
   headText: {
     cn: '扫描观众胸卡即可保存名片，添加标签和备注，展后导出跟进。',
@@ -13,7 +11,7 @@ export const words = defineWords({
   seats: { cn: '{count} 个账号可扫码', en: 'For {count} accounts' },
   oneSeat: { cn: '1 个账号可扫码', en: 'For one account' },
   quantity: { cn: '数量', en: 'Quantity' },
-  until: { cn: '{day} 前有效', en: 'Valid until {day}' },
+  until: { cn: '{day}前有效', en: 'Valid until {day}' },
   buy: { cn: '购买', en: 'Buy' },
   take: { cn: '开通', en: 'Activate' },
   chosen: { cn: '{count} 个账号', en: '{count} accounts' },

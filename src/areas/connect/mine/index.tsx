@@ -14,7 +14,7 @@ import { ConnectTabs } from '../ConnectTabs'
 import { MineStore } from './mine.store'
 import { words } from './words'
 
-/** `/minePage`: who is signed in, and what the company bought. */
+/** `/minePage`: the signed-in member, and what the company bought. */
 export default page({ store: () => new MineStore(), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
   const { membership, company } = store
@@ -24,7 +24,7 @@ export default page({ store: () => new MineStore(), reload: ['shown'] }, ({ stor
       id="mine"
       of={membership}
       notFound={<Banner id="not-exhibitor" tone="warn" title={membership.failure?.message} />}
-      footer={<ConnectTabs here="mine" />}
+      tabs={<ConnectTabs here="mine" />}
     >
       {value && (
         <>

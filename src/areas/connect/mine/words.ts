@@ -3,7 +3,7 @@ import { defineWords } from '@/i18n/words'
 export const words = defineWords({
   can: { cn: '已开通扫码', en: 'You can scan' },
   cannot: { cn: '未开通扫码', en: 'You cannot scan' },
-  until: { cn: '{day} 前有效', en: 'Valid until {day}' },
+  until: { cn: '{day}前有效', en: 'Valid until {day}' },
   over: { cn: '展会已结束，仍可查看客户', en: 'The fair is over. Your contacts stay here.' },
   seats: { cn: '扫码账号', en: 'Seats' },
   usedOf: { cn: '{used} / {seats}', en: '{used} of {seats}' },

@@ -25,7 +25,7 @@ import { TemperaturePill } from '../TemperaturePill'
 import { filterWords, words } from '../words'
 import style from '../index.module.scss'
 
-/** A customer: who it is, how interested, and what is to be done. */
+/** A customer: the name, the interest, and what is to be done. */
 const Row = ({ contact }: { contact: ContactRow }) => {
   const t = useWords(words)
   const { id, values, temperature, tags, nextStep, isDue, withdrawnAt } = contact
@@ -91,7 +91,7 @@ export default page({ store: () => new ContactsStore(), reload: ['shown', 'langu
         id="customers"
         of={membership}
         notFound={<Banner id="not-exhibitor" tone="warn" title={membership.failure?.message} />}
-        footer={<ConnectTabs here="customers" />}
+        tabs={<ConnectTabs here="customers" />}
       >
         {value && <NotAuthorised membership={value} />}
       </Page>
@@ -113,7 +113,7 @@ export default page({ store: () => new ContactsStore(), reload: ['shown', 'langu
       above={count}
       row={(contact) => <Row contact={contact} />}
       empty={empty}
-      footer={<ConnectTabs here="customers" />}
+      tabs={<ConnectTabs here="customers" />}
     >
       {hasAny && (
         <>

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { MemberPermission } from '@contract/connect/membership.schema'
 import { dotted } from '@/i18n/dotted'
@@ -16,6 +17,7 @@ import { Pill } from '@/ui/Pill'
 import { Detail, RowCard } from '@/ui/RowCard'
 import { MembersStore } from '../membership.store'
 import { words } from '../words'
+import style from '../index.module.scss'
 
 /** An account of the company: whether it may scan, and the button that changes it. */
 const Account = observer(({ store, account }: { store: MembersStore; account: MemberPermission }) => {
@@ -36,25 +38,28 @@ const Account = observer(({ store, account }: { store: MembersStore; account: Me
   return (
     <RowCard id={`member-${userId}`} name={name} mark={isMember && <Pill tone="good">{t.authorised}</Pill>}>
       <Detail>{dotted(isSelf && t.you, isMain ? t.main : t.sub, signIn)}</Detail>
-      {mayManage && isMember && (
-        <Button id={`member-${userId}-take`} kind="text" size="small" text={t.takeAway} isLoading={change.isRunning} onTap={takeAway} />
-      )}
-      {mayManage && !isMember && (
-        <Button
-          id={`member-${userId}-give`}
-          kind="ghost"
-          size="small"
-          text={t.give}
-          isDisabled={left === 0}
-          isLoading={change.isRunning}
-          onTap={() => change.run(account)}
-        />
+      {mayManage && (
+        <View className={style.actions}>
+          {isMember ? (
+            <Button id={`member-${userId}-take`} kind="text" size="small" text={t.takeAway} isLoading={change.isRunning} onTap={takeAway} />
+          ) : (
+            <Button
+              id={`member-${userId}-give`}
+              kind="ghost"
+              size="small"
+              text={t.give}
+              isDisabled={left === 0}
+              isLoading={change.isRunning}
+              onTap={() => change.run(account)}
+            />
+          )}
+        </View>
       )}
     </RowCard>
   )
 })
 
-/** `/accountMngPage`: who of the company may scan. */
+/** `/accountMngPage`: the accounts of the company that may scan. */
 export default page({ store: () => new MembersStore(), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
   const { membership, accounts, change, left } = store

@@ -1,5 +1,7 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { membershipKinds, mostSeats } from '@contract/rules/connect/membership'
+import type { Membership } from '@contract/connect/membership.schema'
+import { type MembershipKind, mostSeats } from '@contract/rules/connect/membership'
 import { formatDay } from '@contract/rules/values/days'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
@@ -14,10 +16,12 @@ import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
 import { Page, page } from '@/ui/Page'
+import { RowEnds } from '@/ui/RowCard'
 import { Stepper } from '@/ui/Stepper'
 import { SumFooter } from '@/ui/SumFooter'
 import { BuyStore } from '../membership.store'
 import { kindWords, words } from '../words'
+import style from '../index.module.scss'
 
 /** Orders that wait for a payment, each with its next step. */
 const Waiting = observer(({ store }: { store: BuyStore }) => {
@@ -40,15 +44,58 @@ const Waiting = observer(({ store }: { store: BuyStore }) => {
   )
 })
 
+/** What can be bought, and how many of it. */
+const Offers = observer(({ store, membership, canBuy }: { store: BuyStore; membership: Membership; canBuy: boolean }) => {
+  const t = useWords(words)
+  const kinds = useWords(kindWords)
+  const { kind, quantity, offer } = store
+  const { offers, seats, until } = membership
+  return (
+    <Card id="membership-offers">
+      <CardTitle title={t.head} hint={t.headText} />
+      <ChoiceList
+        id="membership-kind"
+        label={t.kind}
+        look="row"
+        chosen={[kind]}
+        options={offers.map((one) => ({
+          value: one.kind,
+          title: (
+            <RowEnds>
+              {kinds[one.kind]}
+              <Money amount={one.price} size="small" canBeFree />
+            </RowEnds>
+          ),
+          hint: one.seats === 1 ? t.oneSeat : fill(t.seats, { count: one.seats }),
+          isDisabled: !canBuy,
+        }))}
+        onChoose={(chosen) => store.choose(chosen as MembershipKind)}
+      />
+      {canBuy && (
+        <View className={style.quantity}>
+          {t.quantity}
+          <Stepper
+            id="membership-quantity"
+            value={quantity}
+            min={1}
+            max={Math.max(1, Math.floor((mostSeats - seats) / (offer?.seats ?? 1)))}
+            label={t.quantity}
+            onChange={(next) => store.setQuantity(next)}
+          />
+        </View>
+      )}
+      <Line id="membership-until" label={fill(t.until, { day: formatDay(until.slice(0, 10), currentLanguage()) })} />
+    </Card>
+  )
+})
+
 /** `/buyMemPage`: what a membership costs, and its purchase. */
 export default page({ store: () => new BuyStore(), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
-  const kinds = useWords(kindWords)
-  const { membership, offer, kind, quantity, total, buy, payer } = store
+  const { membership, offer, quantity, total, buy, payer } = store
   const { value } = membership
   const seats = (offer?.seats ?? 0) * quantity
   const canBuy = value !== null && value.mayPay && !value.isOver
-  const day = value && formatDay(value.until.slice(0, 10), currentLanguage())
   return (
     <Page
       id="buy-membership"
@@ -78,46 +125,7 @@ export default page({ store: () => new BuyStore(), reload: ['shown'] }, ({ store
             </Banner>
           )}
           <Waiting store={store} />
-          <Card id="membership-offers">
-            <CardTitle title={t.head} hint={t.headText} />
-            <ChoiceList
-              id="membership-kind"
-              label={t.kind}
-              look="row"
-              chosen={[kind]}
-              options={membershipKinds.flatMap((one) => {
-                const offered = value.offers.find((row) => row.kind === one)
-                return offered
-                  ? [
-                      {
-                        value: one,
-                        title: kinds[one],
-                        hint: offered.seats === 1 ? t.oneSeat : fill(t.seats, { count: offered.seats }),
-                        more: <Money amount={offered.price} canBeFree />,
-                        isDisabled: !canBuy,
-                      },
-                    ]
-                  : []
-              })}
-              onChoose={(chosen) => store.choose(chosen as (typeof membershipKinds)[number])}
-            />
-            {canBuy && (
-              <Line
-                label={t.quantity}
-                value={
-                  <Stepper
-                    id="membership-quantity"
-                    value={quantity}
-                    min={1}
-                    max={Math.max(1, Math.floor((mostSeats - value.seats) / (offer?.seats ?? 1)))}
-                    label={t.quantity}
-                    onChange={(next) => store.setQuantity(next)}
-                  />
-                }
-              />
-            )}
-            <Line id="membership-until" label={fill(t.until, { day: day ?? '' })} />
-          </Card>
+          <Offers store={store} membership={value} canBuy={canBuy} />
           {value.seats > 0 && (
             <Card padding="tight">
               <Line id="membership-used" label={t.used} value={fill(t.usedOf, { used: value.used, seats: value.seats })} />

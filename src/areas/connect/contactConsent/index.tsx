@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ContactConsent } from '@contract/connect/contactConsent.schema'
 import { formatDayAndTime } from '@/i18n/dayLists'
@@ -20,6 +21,7 @@ import { Detail, RowCard } from '@/ui/RowCard'
 import { fieldWords } from '../contact/words'
 import { ConsentStore } from './consent.store'
 import { words } from './words'
+import style from '../membership/index.module.scss'
 import type { ContactField } from '@contract/rules/connect/contactEntry'
 
 /** What leaves with a scan. */
@@ -84,18 +86,20 @@ const Consent = observer(({ store, consent }: { store: ConsentStore; consent: Co
         <Detail id={`consent-${id}-withdrawn`}>{fill(t.withdrawn, { time: formatDayAndTime(withdrawnAt, language) })}</Detail>
       )}
       {receipt && <Detail>{fill(t.receiptNo, { receipt })}</Detail>}
-      {withdrawnAt ? (
-        <Button id={`consent-${id}-allow`} kind="text" size="small" text={t.allow} onTap={() => store.allow.run(consent)} />
-      ) : (
-        <Button
-          id={`consent-${id}-withdraw`}
-          kind="ghost"
-          size="small"
-          text={t.withdraw}
-          isLoading={store.withdraw.isRunning}
-          onTap={withdraw}
-        />
-      )}
+      <View className={style.actions}>
+        {withdrawnAt ? (
+          <Button id={`consent-${id}-allow`} kind="text" size="small" text={t.allow} onTap={() => store.allow.run(consent)} />
+        ) : (
+          <Button
+            id={`consent-${id}-withdraw`}
+            kind="ghost"
+            size="small"
+            text={t.withdraw}
+            isLoading={store.withdraw.isRunning}
+            onTap={withdraw}
+          />
+        )}
+      </View>
     </RowCard>
   )
 })
