@@ -42,7 +42,11 @@ export const contactsFile = Type.Unsafe<ContactRules>(
         }),
       ),
       labels: Type.Optional(
-        Type.Array(label, { minItems: 1, maxItems: 50, description: 'Labels that all companies may give their contacts.' }),
+        Type.Array(label, {
+          minItems: 1,
+          maxItems: 50,
+          description: 'Labels that all companies may give their contacts. Without it they have their own alone.',
+        }),
       ),
     },
     'How companies collect contacts at their booths. Without it the defaults count.',

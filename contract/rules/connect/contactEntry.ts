@@ -67,7 +67,7 @@ interface EntryHead {
   author: string
 }
 
-/** One line of the journal of a contact. A contact changes by such lines alone. */
+/** One line of the journal of a contact. A contact changes by its lines alone. */
 export type ContactEntry = { [Kind in EntryKind]: EntryHead & { kind: Kind; payload: EntryPayloads[Kind] } }[EntryKind]
 
 /** An entry without its head. */
@@ -76,7 +76,7 @@ export type EntryContent = { [Kind in EntryKind]: { kind: Kind; payload: EntryPa
 export const mostOfEntry = { note: 2000, value: 200, tag: 40, nextStep: 200 } as const
 
 /** Entries of one contact. A person whom a company knows well has a few dozen. */
-export const mostEntries = 2000
+export const mostEntries = 500
 
 /** A fair's label is a tag that begins so. */
 export const labelMark = 'label:'

@@ -37,7 +37,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   },
   contactWithdrawn: {
     http: 409,
-    cn: '对方已撤回授权。如需再次收集，请对方先在个人中心允许。',
+    cn: '对方已撤回授权，可请对方在个人中心重新允许',
     en: 'This person withdrew from your company. They can allow it again in their personal centre.',
   },
   contactFull: {

@@ -12,7 +12,7 @@ import {
 import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitors } from './exhibitor'
 
-/** The contacts of a company as one book. A writer locks its row, so that its lines have one order in which phones read them. */
+/** The contacts of a company as one book. A member who writes in it locks its row, so that its lines have one order in which phones read them. */
 export const contactBooks = pgTable(
   'contact_books',
   {

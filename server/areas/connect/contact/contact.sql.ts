@@ -19,7 +19,7 @@ export interface ContactRecord {
 export const contactColumns = `id, exhibitor_id AS "exhibitorId", subject_id AS "subjectId", source, first_at AS "firstAt", last_at AS "lastAt",
   owner_id AS "ownerId", root_id AS "rootId", sealed_state AS "sealedState", withdrawn_at AS "withdrawnAt"`
 
-export const ofCompany = 'tenant_id = $1 AND exhibition_id = $2 AND exhibitor_id = $3'
+const ofCompany = 'tenant_id = $1 AND exhibition_id = $2 AND exhibitor_id = $3'
 
 export const companyValues = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey): string[] => [tenantId, exhibitionId, exhibitorId]
 

@@ -2,8 +2,10 @@ import type { ContactListQuery } from '../../../../contract/connect/contact.sche
 import type { Queryable } from '../../../database/connect'
 import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
-import { companyValues, contactColumns, ofCompany } from './contact.sql'
+import { companyValues, contactColumns } from './contact.sql'
 import type { ListedContact } from './presentContact'
+
+const ofCompany = 'tenant_id = $1 AND exhibition_id = $2 AND exhibitor_id = $3'
 
 const columns = `${contactColumns}, tags, temperature, due_day AS "dueDay"`
 
@@ -14,15 +16,15 @@ export interface ContactFilter extends Pick<ContactListQuery, 'tag' | 'temperatu
   dueBy?: string
 }
 
-const conditionOf = (key: ExhibitorKey, filter: ContactFilter): { where: string; values: unknown[] } => {
+/** What is asked besides the company. */
+const conditionOf = (key: ExhibitorKey, filter: ContactFilter): { more: string; values: unknown[] } => {
   const values: unknown[] = companyValues(key)
   const and = (value: unknown, condition: (place: string) => string): string => {
     if (value === undefined) return ''
     values.push(value)
     return ` AND ${condition(`$${values.length}`)}`
   }
-  const where = [
-    `${ofCompany} AND root_id IS NULL`,
+  const more = [
     and(filter.grams, (place) => `search_grams @> ${place}::integer[]`),
     and(filter.tag === undefined ? undefined : [filter.tag], (place) => `tags @> ${place}::text[]`),
     and(filter.temperature, (place) => `temperature = ${place}`),
@@ -31,7 +33,7 @@ const conditionOf = (key: ExhibitorKey, filter: ContactFilter): { where: string;
     and(filter.day, (place) => `first_day = ${place}`),
     and(filter.dueBy, (place) => `due_day <= ${place}`),
   ].join('')
-  return { where, values }
+  return { more, values }
 }
 
 /** A company's contacts, the newest first. A contact that another one shows is not among them. */
@@ -41,8 +43,12 @@ export const pageContacts = (
   filter: ContactFilter,
   window: PageWindow,
 ): Promise<PageRows<ListedContact>> => {
-  const { where, values } = conditionOf(key, filter)
-  return pagedText<ListedContact>(client, { columns, from: `contacts WHERE ${where}`, order: 'first_at DESC, id DESC', values }, window)
+  const { more, values } = conditionOf(key, filter)
+  return pagedText<ListedContact>(
+    client,
+    { columns, from: `contacts WHERE ${ofCompany} AND root_id IS NULL${more}`, order: 'first_at DESC, id DESC', values },
+    window,
+  )
 }
 
 /** The first of them, without a count. */
@@ -52,9 +58,9 @@ export const firstContacts = async (
   filter: ContactFilter,
   most: number,
 ): Promise<ListedContact[]> => {
-  const { where, values } = conditionOf(key, filter)
+  const { more, values } = conditionOf(key, filter)
   const { rows } = await client.query<ListedContact>(
-    `SELECT ${columns} FROM contacts WHERE ${where} ORDER BY first_at DESC, id DESC LIMIT $${values.length + 1}`,
+    `SELECT ${columns} FROM contacts WHERE ${ofCompany} AND root_id IS NULL${more} ORDER BY first_at DESC, id DESC LIMIT $${values.length + 1}`,
     [...values, most],
   )
   return rows
@@ -78,9 +84,9 @@ interface Counted {
 
 export const countContacts = async (client: Queryable, key: ExhibitorKey, today: string): Promise<Counted> => {
   const { rows } = await client.query<Counted>(
-    `SELECT count(*) FILTER (WHERE withdrawn_at IS NULL)::integer AS total,
-       count(*) FILTER (WHERE withdrawn_at IS NULL AND first_day = $4)::integer AS today,
-       count(*) FILTER (WHERE due_day <= $4)::integer AS due, count(withdrawn_at)::integer AS withdrawn
+    `SELECT count(CASE WHEN withdrawn_at IS NULL THEN 1 END)::integer AS total,
+       count(CASE WHEN withdrawn_at IS NULL AND first_day = $4 THEN 1 END)::integer AS today,
+       count(CASE WHEN due_day <= $4 THEN 1 END)::integer AS due, count(withdrawn_at)::integer AS withdrawn
      FROM contacts WHERE ${ofCompany} AND root_id IS NULL`,
     [...companyValues(key), today],
   )

@@ -2,7 +2,9 @@ import type { EntryKind } from '../../../../contract/rules/connect/contactEntry'
 import type { Queryable } from '../../../database/connect'
 import type { OwnerKey } from '../../../database/within'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
-import { companyValues, ofCompany } from './contact.sql'
+import { companyValues } from './contact.sql'
+
+const ofCompany = 'tenant_id = $1 AND exhibition_id = $2 AND exhibitor_id = $3'
 
 export interface EntryRecord {
   entryId: string
@@ -72,7 +74,7 @@ export const mergingEntries = async (client: Queryable, key: ExhibitorKey): Prom
   return rows
 }
 
-/** Empties what contacts say of their people. The lines stay, so that one that a phone sends again is known. */
+/** Empties what contacts say of their people. The lines stay, so that one that is sent again is known. */
 export const emptyEntries = async (client: Queryable, key: ExhibitorKey, contactIds: readonly string[]): Promise<void> => {
   await client.query(`UPDATE contact_entries SET sealed_payload = '' WHERE ${ofCompany} AND contact_id = ANY($4::bigint[])`, [
     ...companyValues(key),

@@ -12,7 +12,7 @@ import { searchGramsOf, searchTextOf } from './contactSearch'
 import { entriesOfContacts, mergingEntries } from './entry.sql'
 import { openEntry } from './entryText'
 
-/** What the list shows of a contact, encrypted. */
+/** What the list shows of a contact. It is stored encrypted. */
 export type ListedState = Pick<FoldedContact, 'values' | 'nextStep'> & { notes: number }
 
 /** The words of a tag in both languages, by which it is searched. */

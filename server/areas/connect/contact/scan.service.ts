@@ -2,9 +2,9 @@ import type { ScannedCard } from '../../../../contract/connect/contact.schema'
 import type { ContactField } from '../../../../contract/rules/connect/contactEntry'
 import type { App } from '../../../core/App'
 import type { CompanyScope } from '../../../core/calls/scope'
+import { normalisePhone, validatePhone } from '../../../../contract/rules/values/contacts'
 import { fail } from '../../../core/errors/failure'
 import { accountByContact } from '../../account/account/account.service'
-import { phoneContact } from '../../account/account/contact'
 import { type ExhibitorKey, callersExhibitor } from '../../exhibitor/member.service'
 import { personOfCode } from '../../tickets/gate/personOfCode.service'
 import { insertConsents, withdrawalsOf } from '../contactConsent/contactConsent.sql'
@@ -56,11 +56,11 @@ export const cardOfMobile = async (app: App, scope: CompanyScope, mobile: string
   await assertSeat(app, scope, 'collect')
   const key = callersExhibitor(scope)
   const { tenantId, caller } = scope
-  const contact = phoneContact(mobile)
+  if (validatePhone(mobile)) throw fail('phoneInvalid')
   await app.limits.consume('mobileSearchesPerMemberHour', `${tenantId}/${caller.accountId}`)
   await app.limits.consume('mobileSearchesPerCompanyDay', `${tenantId}/${key.exhibitionId}/${key.exhibitorId}`)
   const exhibition = await scope.exhibition()
-  const account = await accountByContact(app, tenantId, contact)
+  const account = await accountByContact(app, tenantId, { kind: 'phone', value: normalisePhone(mobile) })
   if (!account) return nobody
   const shared = await sharedCardOf(app, scope, exhibition, { accountId: account.id, registerType: null })
   if (!shared?.isFoundByMobile || Object.keys(shared.card).length === 0) return nobody

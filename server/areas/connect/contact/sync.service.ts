@@ -90,6 +90,10 @@ export const syncContacts = async (
     key,
     once.map(({ entryId }) => entryId),
   )
+  // Refused ones count too, or badges could be tried without an end.
+  const unknown = once.length - known.size
+  const seconds = unknown === 0 ? 0 : await app.limits.take('contactEntriesPerMemberDay', `${tenantId}/${caller.accountId}`, unknown)
+  if (seconds > 0) throw fail('tooManyRequests', { seconds })
   const outcomes = new Map<string, EntryOutcome & { why?: Bilingual }>()
   const fresh: NewEntry[] = []
   const times: Times = {
@@ -108,11 +112,8 @@ export const syncContacts = async (
     if ('refusal' in read) outcomes.set(one.entryId, read)
     else fresh.push(read)
   }
-  if (fresh.length > 0) {
-    const seconds = await app.limits.take('contactEntriesPerMemberDay', `${tenantId}/${caller.accountId}`, fresh.length)
-    if (seconds > 0) throw fail('tooManyRequests', { seconds })
+  if (fresh.length > 0)
     for (const [entryId, outcome] of await writeEntries(app, key, caller.accountId, fresh)) outcomes.set(entryId, outcome)
-  }
   return {
     skewMs,
     answers: once.map(({ entryId }): EntryAnswer => {
