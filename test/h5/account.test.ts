@@ -310,7 +310,7 @@ test('a person sees what is stored, exports it, and deletes the account after a 
     await forgetLimits(database)
     await openHash(page, '#/account')
     await tap(page, 'own-data')
-    await says(page, 'own-data-value', /Registrations:\s1 · Orders:\s0/)
+    await says(page, 'own-data-value', /Registrations:\s1\s· Orders:\s0/)
     const download = page.waitForEvent('download')
     await tap(page, 'own-data-export')
     assert.equal((await download).suggestedFilename(), 'my-data.json')

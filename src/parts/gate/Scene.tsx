@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useWords } from '@/i18n/words'
+import { Dotted } from '@/ui/Dotted'
 import { Pressable } from '@/ui/Pressable'
 import { classes } from '@/ui/classes'
 import type { CameraStore } from './camera'
@@ -48,8 +49,7 @@ const Small = observer(({ shown }: { shown: Shown }) => {
   return (
     <>
       <View className={style.smallWord}>
-        {`${marks[shown.answer]} ${shown.word ?? t[shown.answer]}`}
-        {shown.holderName !== '' && ` · ${shown.holderName}`}
+        <Dotted facts={[`${marks[shown.answer]} ${shown.word ?? t[shown.answer]}`, shown.holderName]} />
       </View>
       <View>{shown.reason}</View>
     </>

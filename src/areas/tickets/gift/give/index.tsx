@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import type { GiftWay } from '@contract/rules/tickets/gift'
 import { untilMinute } from '@/i18n/dates'
 import { formatDays } from '@/i18n/dayLists'
-import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { go, restart } from '@/routes/go'
@@ -10,6 +9,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
+import { Dotted } from '@/ui/Dotted'
 import { EmptyState } from '@/ui/EmptyState'
 import { Failed } from '@/ui/Failed'
 import { PhoneField } from '@/ui/Field/PhoneField'
@@ -55,10 +55,14 @@ export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload:
                   <View className={style.name}>{kind.name}</View>
                   <View className={style.detail}>{formatDays(kind.entryDays, currentLanguage())}</View>
                   <View className={style.detail}>
-                    {dotted(
-                      fill(t.quantityOf, { count: kind.quantity }),
-                      kind.limitPerPerson !== null && kind.limitPerPerson < kind.quantity && fill(t.limit, { count: kind.limitPerPerson }),
-                    )}
+                    <Dotted
+                      facts={[
+                        fill(t.quantityOf, { count: kind.quantity }),
+                        kind.limitPerPerson !== null &&
+                          kind.limitPerPerson < kind.quantity &&
+                          fill(t.limit, { count: kind.limitPerPerson }),
+                      ]}
+                    />
                   </View>
                   <View className={style.detail}>{fill(t.until, { time: untilMinute(kind.until) })}</View>
                 </View>
