@@ -1,8 +1,7 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useWords } from '@/i18n/words'
-import { Dotted } from '@/ui/Dotted'
 import { Pressable } from '@/ui/Pressable'
 import { classes } from '@/ui/classes'
 import type { CameraStore } from './camera'
@@ -49,7 +48,8 @@ const Small = observer(({ shown }: { shown: Shown }) => {
   return (
     <>
       <View className={style.smallWord}>
-        <Dotted facts={[`${marks[shown.answer]} ${shown.word ?? t[shown.answer]}`, shown.holderName]} />
+        <Text className={style.part}>{`${marks[shown.answer]} ${shown.word ?? t[shown.answer]}`}</Text>
+        {shown.holderName !== '' && <Text className={style.part}>{shown.holderName}</Text>}
       </View>
       <View>{shown.reason}</View>
     </>

@@ -74,7 +74,7 @@ const Notes = ({ ticketType, quantity }: { ticketType: TicketType; quantity: num
       )}
       {limit && (
         <View id={`ticket-limit-${id}`} className={style.limit}>
-          {limit}
+          <Dotted>{limit}</Dotted>
         </View>
       )}
     </>
