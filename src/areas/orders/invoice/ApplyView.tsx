@@ -28,7 +28,7 @@ const Orders = observer(({ store }: { store: InvoiceApplyStore }) => {
   const { value: offer } = store.offer
   if (!offer) return null
   return (
-    <Card id="invoice-orders">
+    <Card id="invoice-orders" padding="tight">
       <CardTitle title={t.orders} hint={offer.orders.length > 1 ? t.ordersHint : undefined} />
       <ChoiceList
         id="invoice-order"

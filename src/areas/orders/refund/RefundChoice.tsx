@@ -17,7 +17,7 @@ export const RefundChoice = observer(({ store, offer }: { store: RefundStore; of
   const t = useWords(words)
   return (
     <>
-      <Card>
+      <Card padding="tight">
         <CardTitle title={t.choose} />
         <ChoiceList
           id="refund-ticket"

@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Gift } from '@contract/tickets/gift.schema'
 import { nameAndCount } from '@/i18n/nameAndCount'
-import { untilMinute } from '@/i18n/dates'
+import { formatDayAndTime } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/Card'
@@ -27,7 +28,7 @@ export const GiftCard = observer(({ gift }: { gift: Gift }) => {
         </Pill>
       </View>
       <View className={style.detail}>
-        <Dotted facts={[person, untilMinute(offeredAt)]} />
+        <Dotted facts={[person, formatDayAndTime(offeredAt, currentLanguage())]} />
       </View>
     </Card>
   )

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import type { GiftWay } from '@contract/rules/tickets/gift'
-import { untilMinute } from '@/i18n/dates'
-import { formatDays } from '@/i18n/dayLists'
+import { formatDayAndTime, formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { go, restart } from '@/routes/go'
@@ -47,7 +46,7 @@ export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload:
       )}
       {kinds.length > 0 && (
         <>
-          <Card>
+          <Card padding="tight">
             <CardTitle title={t.chooseTickets} />
             {kinds.map((kind) => (
               <View key={`${kind.ticketTypeId}-${kind.day}`} id={`give-${kind.ticketTypeId}`} className={style.kind}>
@@ -64,7 +63,7 @@ export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload:
                       ]}
                     />
                   </View>
-                  <View className={style.detail}>{fill(t.until, { time: untilMinute(kind.until) })}</View>
+                  <View className={style.detail}>{fill(t.until, { time: formatDayAndTime(kind.until, currentLanguage()) })}</View>
                 </View>
                 <Stepper
                   id={`give-stepper-${kind.ticketTypeId}`}
