@@ -15,7 +15,7 @@ export const contactCalls = rows<typeof contactSchemas>()({
   save: post(`${base}/saveOrUpdate`, { access: 'manageContacts', member: 'any', isRecorded: false }),
   update: post(`${base}/update`, { access: 'manageContacts', member: 'any', isRecorded: false }),
   /** The same entry again changes nothing. */
-  sync: post(`${base}/sync`, { access: 'manageContacts', member: 'any', isRecorded: false, maxBodyKilobytes: 2048 }),
+  sync: post(`${base}/sync`, { access: 'manageContacts', member: 'any', isRecorded: false, maxBodyKilobytes: 1400 }),
   since: get(`${base}/since`, { access: 'manageContacts', member: 'any' }),
   count: get(`${base}/getCount`, { access: 'manageContacts', member: 'any' }),
 })

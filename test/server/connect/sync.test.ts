@@ -173,15 +173,15 @@ test('what a member wrote before the seat was taken away is taken afterwards, an
   const member = await aScanner(server, fair)
   const colleague = await server.anExhibitorMember({ exhibition: fair, exhibitorId: member.exhibitorId })
   await giveSeat(server, colleague, 0)
-  const hourMs = 3_600_000
-  server.clock.advance({ hours: 2 })
-  const ended = new Date(server.clock.now().getTime() - hourMs)
+  const minuteMs = 60_000
+  server.clock.advance({ minutes: 10 })
+  const ended = new Date(server.clock.now().getTime() - 5 * minuteMs)
   await server.app.pool.query('UPDATE contact_seats SET ended_at = $2 WHERE account_id = $1', [colleague.accountId, ended])
   const key = randomKey()
   const { answers } = await sync(server, colleague, [
-    entryOf(server, key, 'note', { text: '还有权限' }, { agoMs: hourMs + 1000 }),
-    entryOf(server, key, 'note', { text: '权限已取消' }, { agoMs: hourMs - 1000 }),
-    entryOf(server, key, 'note', { text: '还没有权限' }, { agoMs: 3 * hourMs }),
+    entryOf(server, key, 'note', { text: '还有权限' }, { agoMs: 5 * minuteMs + 1000 }),
+    entryOf(server, key, 'note', { text: '权限已取消' }, { agoMs: 5 * minuteMs - 1000 }),
+    entryOf(server, key, 'note', { text: '还没有权限' }, { agoMs: 11 * minuteMs }),
   ])
   assert.deepEqual(
     answers.map(({ refusal }) => refusal),

@@ -103,7 +103,7 @@ const countBy = async (client: Queryable, key: ExhibitorKey, name: string, from 
 }
 
 export const countByHour = (client: Queryable, key: ExhibitorKey, timeZone: string) =>
-  countBy(client, key, `to_char(first_at AT TIME ZONE $4, 'YYYY-MM-DD HH24')`, 'contacts', timeZone)
+  countBy(client, key, `to_char(first_at AT TIME ZONE $4::text, 'YYYY-MM-DD HH24')`, 'contacts', timeZone)
 
 export const countByAuthor = (client: Queryable, key: ExhibitorKey) => countBy(client, key, 'author_id')
 

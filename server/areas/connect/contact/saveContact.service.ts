@@ -30,7 +30,9 @@ const written = async (app: App, scope: CompanyScope, entries: readonly NewEntry
   const { tenantId, caller } = scope
   const seconds = await app.limits.take('contactEntriesPerMemberDay', `${tenantId}/${caller.accountId}`, entries.length)
   if (seconds > 0) throw fail('tooManyRequests', { seconds })
-  const outcomes: EntryOutcome[] = [...(await writeEntries(app, callersExhibitor(scope), caller.accountId, entries)).values()]
+  const outcomes: EntryOutcome[] = [
+    ...(await writeEntries(app, callersExhibitor(scope), caller.accountId, entries, { isWhole: true })).values(),
+  ]
   for (const outcome of outcomes) if ('refusal' in outcome) throw failureOf(outcome.refusal)
   return contactDetail(app, scope, (outcomes[0] as { contactId: string }).contactId)
 }

@@ -233,6 +233,7 @@ const write = async (app: App, client: PoolClient, key: ExhibitorKey, authorId: 
 /**
  * Writes entries of one member. Each is taken or refused alone, and one that is known changes nothing. The order in which phones send theirs decides
  * nothing about what contacts say.
+ * @param isWhole one that is refused leaves the others unwritten
  * @returns what became of each, by its id
  */
 export const writeEntries = (
@@ -240,6 +241,7 @@ export const writeEntries = (
   key: ExhibitorKey,
   authorId: string,
   entries: readonly NewEntry[],
+  { isWhole = false } = {},
 ): Promise<Map<string, EntryOutcome>> =>
   inTurns(app, `${key.tenantId}/${key.exhibitionId}/${key.exhibitorId}`, () =>
     inTransaction(app.pool, async (client) => {
@@ -267,7 +269,8 @@ export const writeEntries = (
         ...wanted.filter(({ content }) => content.kind !== 'scan'),
       ]
       for (const entry of scansFirst) outcomes.set(entry.entryId, batch.take(entry))
-      if (batch.taken.length > 0) await write(app, client, key, authorId, batch, lastSeq)
+      const isStopped = isWhole && [...outcomes.values()].some((outcome) => 'refusal' in outcome)
+      if (batch.taken.length > 0 && !isStopped) await write(app, client, key, authorId, batch, lastSeq)
       for (const [entryId, outcome] of outcomes)
         if ('contactId' in outcome) outcomes.set(entryId, { contactId: batch.endOf(outcome.contactId) })
       return outcomes
