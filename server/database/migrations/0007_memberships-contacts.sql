@@ -135,6 +135,6 @@ CREATE INDEX "contact_keys_contact" ON "contact_keys" USING btree ("tenant_id","
 CREATE INDEX "contact_withdrawals_person" ON "contact_withdrawals" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "contacts_subject" ON "contacts" USING btree ("tenant_id","exhibition_id","exhibitor_id","subject_id") WHERE subject_id is not null;--> statement-breakpoint
 CREATE INDEX "contacts_list" ON "contacts" USING btree ("tenant_id","exhibition_id","exhibitor_id","first_at","id") WHERE root_id is null;--> statement-breakpoint
-CREATE INDEX "contacts_root" ON "contacts" USING btree ("tenant_id","exhibition_id","root_id") WHERE root_id is not null;--> statement-breakpoint
+CREATE INDEX "contacts_root" ON "contacts" USING btree ("tenant_id","exhibition_id","exhibitor_id","root_id") WHERE root_id is not null;--> statement-breakpoint
 CREATE INDEX "contacts_of_subject" ON "contacts" USING btree ("tenant_id","subject_id") WHERE subject_id is not null;--> statement-breakpoint
 CREATE INDEX "contacts_search" ON "contacts" USING gin ("search_grams");

@@ -69,7 +69,7 @@ export const contacts = pgTable(
       .on(table.tenantId, table.exhibitionId, table.exhibitorId, table.firstAt, table.id)
       .where(sql`root_id is null`),
     index('contacts_root')
-      .on(table.tenantId, table.exhibitionId, table.rootId)
+      .on(table.tenantId, table.exhibitionId, table.exhibitorId, table.rootId)
       .where(sql`root_id is not null`),
     index('contacts_of_subject')
       .on(table.tenantId, table.subjectId)

@@ -118,6 +118,8 @@ test('a person who withdraws takes along what was typed in and joined, but no ot
   server.clock.advance({ seconds: 1 })
   await withdraw(li.visitor, member)
   assert.ok(!(await everything(fair.tenantId)).includes('李雷'))
+  const marks = (await list(member)).filter(({ withdrawnAt }) => withdrawnAt !== null)
+  assert.deepEqual(marks.map(({ id }) => id).sort(), [scanned.id, typed.id].sort(), 'each is a mark of its own')
   // Two people that were joined by mistake: the one who stays is shown again.
   const other = await aBadge(server, fair, { name: '王刚' })
   const wang = await collect(server, member, other.qr)

@@ -68,6 +68,15 @@ export const groupsOf = async (client: Queryable, key: ExhibitorKey, rootIds: re
   return rows
 }
 
+/** The contacts of a company that other ones show. */
+export const joinedContacts = async (client: Queryable, key: ExhibitorKey): Promise<ContactRecord[]> => {
+  const { rows } = await client.query<ContactRecord>(
+    `SELECT ${contactColumns} FROM contacts WHERE ${ofCompany} AND root_id IS NOT NULL`,
+    companyValues(key),
+  )
+  return rows
+}
+
 export const contactIdsOfKeys = async (client: Queryable, key: ExhibitorKey, keys: readonly string[]): Promise<Map<string, string>> => {
   if (keys.length === 0) return new Map()
   const { rows } = await client.query<{ key: string; id: string }>(

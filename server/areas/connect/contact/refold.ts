@@ -7,7 +7,16 @@ import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fairDayAt } from '../../../core/exhibition/fairDay'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
-import { type ContactRecord, type ContactState, contactIdsOfKeys, contactsById, groupsOf, setRoots, storeStates } from './contact.sql'
+import {
+  type ContactRecord,
+  type ContactState,
+  contactIdsOfKeys,
+  contactsById,
+  groupsOf,
+  joinedContacts,
+  setRoots,
+  storeStates,
+} from './contact.sql'
 import { searchGramsOf, searchTextOf } from './contactSearch'
 import { entriesOfContacts, mergingEntries } from './entry.sql'
 import { openEntry } from './entryText'
@@ -37,7 +46,10 @@ export const joinAgain = async (app: App, client: PoolClient, key: ExhibitorKey)
       ? { contact, entry: { ...entry, payload: { into: moved.get(entry.payload.into) ?? entry.payload.into } } }
       : { contact, entry },
   )
-  const known = await contactsById(client, key, [...new Set([...lines.map(({ contact }) => contact), ...targets, ...moved.values()])])
+  const named = await contactsById(client, key, [...new Set([...lines.map(({ contact }) => contact), ...targets, ...moved.values()])])
+  // The lines of a person who withdrew are gone, so the contact is joined to nothing.
+  const joined = (await joinedContacts(client, key)).filter(({ id }) => !named.some((one) => one.id === id))
+  const known = [...named, ...joined]
   const living = new Set(known.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ id }) => id))
   const roots = mergeRoots(
     translated.filter(({ contact }) => living.has(contact)),
