@@ -26,7 +26,7 @@ const membership = strict(
       }),
     ),
   },
-  'What companies pay to scan badges.',
+  'What companies pay to scan badges. Without it the defaults count.',
 )
 
 /** How companies collect contacts at their booths. */

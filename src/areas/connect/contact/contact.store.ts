@@ -39,7 +39,7 @@ export class ContactStore {
 
   /** @param id of the customer */
   constructor(readonly id: string) {
-    makeAutoObservable<this, 'sending'>(this, { id: false, contact: false, labels: false, sending: false })
+    makeAutoObservable(this, { id: false })
   }
 
   /** All labels to choose from, with those that the customer has. */
@@ -138,7 +138,7 @@ export class NewContactStore {
   )
 
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, { sending: false })
+    makeAutoObservable(this)
   }
 
   private get isNamed(): boolean {

@@ -24,7 +24,7 @@ export class ContactsStore {
   })
 
   constructor() {
-    makeAutoObservable(this, { membership: false, count: false, list: false })
+    makeAutoObservable(this)
   }
 
   private get wanted() {

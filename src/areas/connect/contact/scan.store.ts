@@ -32,14 +32,7 @@ export class ScanStore implements Scanner {
   private readonly saving = new Submission((proof: string, contactKey) => call(calls.save, { body: { contactKey, proof } }), newUuid)
 
   constructor() {
-    makeAutoObservable<this, 'saving' | 'lastSeen'>(this, {
-      membership: false,
-      camera: false,
-      shown: observableRef,
-      last: observableRef,
-      saving: false,
-      lastSeen: false,
-    })
+    makeAutoObservable(this, { shown: observableRef, last: observableRef })
   }
 
   get isAuthorised(): boolean {

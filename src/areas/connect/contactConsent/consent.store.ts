@@ -28,7 +28,7 @@ export class ConsentStore {
   )
 
   constructor() {
-    makeAutoObservable(this, { choice: false, list: false, receipt: observableRef })
+    makeAutoObservable(this, { receipt: observableRef })
   }
 
   get failure() {

@@ -41,7 +41,7 @@ export class BuyStore {
   )
 
   constructor() {
-    makeAutoObservable(this, { membership: false })
+    makeAutoObservable(this)
   }
 
   get offer(): MembershipOffer | null {
@@ -91,7 +91,7 @@ export class MembersStore {
   )
 
   constructor() {
-    makeAutoObservable(this, { membership: false, accounts: false })
+    makeAutoObservable(this)
   }
 
   get left(): number {

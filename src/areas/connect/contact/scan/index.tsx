@@ -57,7 +57,8 @@ const Typed = observer(({ store }: { store: ScanStore }) => {
         help={t.mobileHint}
         type="tel"
         value={store.mobile}
-        maxLength={40}
+        // Pasted with signs around it.
+        maxLength={200}
         onChange={(value) => store.typeMobile(value)}
         onConfirm={() => store.findMobile()}
         trailing={<Button id="scan-mobile-find" kind="text" size="small" text={t.find} onTap={() => store.findMobile()} />}
