@@ -10,7 +10,9 @@ export const contactCalls = rows<typeof contactSchemas>()({
   /** The code travels in a header, because it opens more than a card. */
   scan: get(`${base}/getUserByQrCode`, { access: 'manageContacts', member: 'any', keyInHeader: 'qrCode' }),
   scanPosted: post(`${base}/getUserByQrCode`, { access: 'manageContacts', member: 'any', isRecorded: false }),
-  ofMobile: get(`${base}/getUserByMobile`, { access: 'manageContacts', member: 'any' }),
+  ofMobile: get(`${base}/getUserByMobile`, { access: 'manageContacts', member: 'any', keyInHeader: 'mobile' }),
+  /** A number that was typed may have signs that no header takes. */
+  ofMobilePosted: post(`${base}/getUserByMobile`, { access: 'manageContacts', member: 'any', isRecorded: false }),
   /** The journal of a contact says who wrote what, so the trail has no second one. */
   save: post(`${base}/saveOrUpdate`, { access: 'manageContacts', member: 'any', isRecorded: false }),
   update: post(`${base}/update`, { access: 'manageContacts', member: 'any', isRecorded: false }),

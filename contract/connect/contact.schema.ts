@@ -259,6 +259,7 @@ export const contactSchemas = {
   scan: { purpose: 'The card of a scanned badge', query: ScanQuery, data: ScannedCard },
   scanPosted: { purpose: 'The card of a scanned badge, with the code in the body', body: ScanQuery, data: ScannedCard },
   ofMobile: { purpose: 'The card of a person by the whole mobile number', query: MobileQuery, data: ScannedCard },
+  ofMobilePosted: { purpose: 'The card of a person by the whole mobile number in the body', body: MobileQuery, data: ScannedCard },
   save: { purpose: 'Makes a contact of a scanned card, or of what was typed', body: ContactSaveBody, data: ContactDetail },
   update: { purpose: 'Changes a contact', body: ContactUpdateBody, data: ContactDetail },
   sync: { purpose: 'Takes what a phone wrote, also without a network', body: ContactSyncBody, data: ContactSynced },

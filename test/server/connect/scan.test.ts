@@ -95,6 +95,7 @@ test('without a seat, a role or a company nobody reads or writes a contact @rule
     [contactCalls.scan, { query: { qrCode: qr } }],
     [contactCalls.scanPosted, { body: { qrCode: qr } }],
     [contactCalls.ofMobile, { query: { mobile: visitor.phone! } }],
+    [contactCalls.ofMobilePosted, { body: { mobile: visitor.phone! } }],
     [contactCalls.save, { body: { contactKey: randomKey(), proof } }],
     [contactCalls.update, { body: { id: contact.id, changeId: randomKey(), note: 'x' } }],
     [contactCalls.sync, { body: { ...head, entries: [entry] } }],

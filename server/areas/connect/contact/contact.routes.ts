@@ -13,6 +13,7 @@ export const contactRoutes = bind(contactCalls, contactSchemas, (app) => ({
   scan: ({ scope, query }) => scanBadge(app, scope, query.qrCode),
   scanPosted: ({ scope, body }) => scanBadge(app, scope, body.qrCode),
   ofMobile: ({ scope, query }) => cardOfMobile(app, scope, query.mobile),
+  ofMobilePosted: ({ scope, body }) => cardOfMobile(app, scope, body.mobile),
   save: ({ scope, body }) => saveContact(app, scope, body),
   update: ({ scope, body }) => updateContact(app, scope, body),
   sync: ({ scope, body }) => syncContacts(app, scope, body),

@@ -77,7 +77,7 @@ export class ScanStore implements Scanner {
   async findMobile(): Promise<void> {
     const mobile = this.mobile.trim()
     if (mobile === '') return
-    await this.take(() => call(calls.ofMobile, { query: { mobile } }))
+    await this.take(() => call(calls.ofMobilePosted, { body: { mobile } }))
     if (this.shown?.answer === 'yes') runInAction(() => (this.mobile = ''))
   }
 
