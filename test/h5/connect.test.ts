@@ -175,7 +175,7 @@ test('a membership is paid by a bank transfer, and its page shows the bank detai
     await takePicture(page, 'membership-buy-en')
     await tap(page, 'membership-buy')
     await payBy(page, 'bankTransfer')
-    await arrives(page, '/payTransition')
+    await shows(page, 'payment-title')
     await page.goto(`${fair.url}/#/buyMemPage`)
     await says(page, 'membership-waiting', /Bank details/)
     await takePicture(page, 'membership-waiting-en')

@@ -201,6 +201,21 @@ test('memberships end with the fair: nothing more is bought @rule:R71', async ()
   await server.refused('membershipOver', calls.placeOrder, { as: main, body: { kind: 'single', quantity: 1, amount: '1000.00' } })
 })
 
+test('a membership that waits for a bank transfer says so', async () => {
+  const both = (text: string) => ({ cn: text, en: text })
+  const bankTransfer = {
+    ...{ holder: both('Fairs Ltd.'), bank: both('Bank'), accountNumber: '3202006009200012345', bic: 'ICBKCNBJHUB' },
+    ...{ currency: 'CNY' as const, daysToPay: 3, untilDaysBefore: 2 },
+  }
+  const own = await server.anExhibition({ config: { bankTransfer } })
+  const main = await aMain(own)
+  const { orderId } = await order(main, 'single', '1000.00')
+  assert.equal((await detail(main)).memberships[0]!.transfer, undefined)
+  await server.data(orderCalls.pay, { as: main, body: { orderId, channel: 'browser', provider: 'bankTransfer' } })
+  const [waiting] = (await detail(main)).memberships
+  assert.deepEqual([waiting!.orderId, waiting!.state, waiting!.transfer], [orderId, 'held', 'waiting'])
+})
+
 test('commerce exhibitors buy as all others do @rule:R64', async () => {
   const own = await server.anExhibition({ config: { byRegisterType: { commerceExhibition: noForm } } })
   const main = await server.anExhibitorMember({ exhibition: own, role: 'admin', registerType: 'commerceExhibition' })
