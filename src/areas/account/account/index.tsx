@@ -47,7 +47,8 @@ const AccountCard = observer(({ store }: { store: AccountStore }) => {
       <Line
         id="account-email"
         label={t.email}
-        value={email ?? t.none}
+        // In large letters it breaks before the @.
+        value={email?.replace('@', '\u200b@') ?? t.none}
         tone={email ? 'normal' : 'quiet'}
         onTap={() => go('accountContact', { kind: 'email', ...(!email && { first: 'yes' }) })}
       />
