@@ -14,7 +14,7 @@ import { holdAnswers } from './support/holdAnswers'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { at, arrives, holds, isGone, openHash, says, shows, tap, type, answerModal } from './support/screen'
+import { arrives, at, holds, isGone, openHash, says, shows, tap, type, answerModal } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
 let fair: RunningFair

@@ -125,7 +125,8 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       const box = range.getBoundingClientRect()
       const isCut = framesOf(node.parentElement!).some((frame) => {
         const { left, right } = frame.getBoundingClientRect()
-        return cutOf(frame).aside && (box.right <= left + 1 || box.left >= right - 1)
+        const middle = (box.left + box.right) / 2
+        return cutOf(frame).aside && (middle <= left || middle >= right)
       })
       return isCut ? null : box
     }
