@@ -17,9 +17,9 @@ export const sizeLimits = {
   },
   mainPackage: {
     what: 'mini-program: main package',
-    limit: 687,
+    limit: 690,
     reason:
-      'It holds what the first pages and all others share: React, Taro, the design system with tabs and drawn states, sheets that take back, the cover of a fair, sign-in, and the route table with a row for every page that opens. WeChat takes 2,048 KB.',
+      'It holds what the first pages and all others share: React, Taro, the design system with tabs and drawn states, sheets that take back, the cover of a fair, sign-in, the lines of facts, and the route table with a row for every page that opens. WeChat takes 2,048 KB.',
   },
   otherPackage: {
     what: 'mini-program: largest other package',
@@ -29,9 +29,9 @@ export const sizeLimits = {
   },
   allPackages: {
     what: 'mini-program: all packages',
-    limit: 2743,
+    limit: 2882,
     reason:
-      'It grows with every page; the pages of conferences are a package of their own, of which the timetable with its grid, the entrance and the choice of sessions are 60 KB, and meetings with the links of seats 38 KB. The scans at sessions are 22 KB. Several packages each have a copy of the form engine, of lists and of drawn ticks, or the main package would hold them. Two packages show the refund rules. The second package of the exhibitors has 12 KB that the first has too.',
+      'It grows with every page; the pages of conferences are a package of their own, of which the timetable with its grid, the entrance and the choice of sessions are 60 KB, and meetings with the links of seats 38 KB. The scans at sessions are 22 KB. Several packages each have a copy of the form engine, of lists and of drawn ticks, or the main package would hold them. Collecting contacts is a package of 125 KB, with a copy of the camera, of the ways to pay and of the bank transfer. Facts in a line are drawn as boxes, which is 5 KB. Two packages show the refund rules. The second package of the exhibitors has 12 KB that the first has too.',
   },
 } as const satisfies Record<string, SizeLimit>
 
