@@ -5,6 +5,7 @@
  */
 export * as account from './account/area'
 export * as conference from './conference/area'
+export * as connect from './connect/area'
 export * as content from './content/area'
 export * as entry from './entry/area'
 export * as exhibitor from './exhibitor/area'

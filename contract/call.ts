@@ -35,10 +35,10 @@ export interface CallOptions {
   /** The call needs no exhibition in its headers (health of the link itself, tokens, notices). */
   needsNoExhibition?: boolean
   /**
-   * The member of the query that proves a link. It travels in a header (`headerNames.linkKey`), because proxies log addresses. The server takes
+   * The member of the query that proves a link, that a badge shows, or that names a person. It travels in a header (`headerNames.linkKey`), because proxies log addresses. The server takes
    * it from the query too.
    */
-  keyInHeader?: 'key' | 'id'
+  keyInHeader?: 'key' | 'id' | 'qrCode' | 'mobile'
   /** Whether the audit trail records the call, where the rule of `rules/auditTrail` is to be another one for it. */
   isRecorded?: boolean
   /** The specification's path, if the full path is ours. */

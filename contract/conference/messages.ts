@@ -34,6 +34,11 @@ export const messages = {
     needed: ['fair', 'session'],
     more: ['sessionTime', 'sessionPlace'],
   },
+  seatPassedOn: {
+    when: 'Another person took the seat that a person passed on by a link. To the person who had it.',
+    needed: ['fair', 'session'],
+    more: ['sessionTime', 'sessionPlace'],
+  },
   meetingAsked: {
     when: 'A visitor asks a company for a meeting. To the members of the company who may answer.',
     needed: ['fair', 'partner', 'meetingTime', 'deadline'],

@@ -2,16 +2,29 @@ import type { RouteTable } from '../route'
 
 /** The routes of collecting contacts. */
 export const routes = {
-  tradeFairHome: { path: '/tradeFairSystem/home', access: 'manageContacts' },
-  customers: { path: '/customerPage', access: 'manageContacts' },
-  mine: { path: '/minePage', access: 'manageContacts' },
+  tradeFairHome: { path: '/tradeFairSystem/home', access: 'manageContacts', page: 'home' },
+  customers: {
+    path: '/customerPage',
+    access: 'manageContacts',
+    page: 'contact/list',
+    isList: true,
+    next: ['scanCode', 'customerDetail', 'mine'],
+  },
+  mine: { path: '/minePage', access: 'manageContacts', page: 'mine', next: ['customers', 'accountManagement', 'buyMembership'] },
   dataExport: { path: '/dataExport', access: 'manageContacts' },
-  customerDetail: { path: '/custDetailInfoPage', access: 'manageContacts' },
-  bankTransfer: { path: '/transferDescPage', access: 'manageContacts' },
+  customerDetail: { path: '/custDetailInfoPage', access: 'manageContacts', page: 'contact/detail' },
+  bankTransfer: { path: '/transferDescPage', access: 'manageContacts', page: 'membership/transfer', next: ['buyMembership'] },
   survey: { path: '/surveyPage', access: 'manageContacts' },
-  scanCode: { path: '/scanCodePage', access: 'manageContacts' },
-  accountManagement: { path: '/accountMngPage', access: 'manageContacts' },
-  buyMembership: { path: '/buyMemPage', access: 'manageContacts' },
+  scanCode: { path: '/scanCodePage', access: 'manageContacts', page: 'contact/scan', next: ['customerDetail'] },
+  accountManagement: { path: '/accountMngPage', access: 'manageContacts', page: 'membership/accounts', next: ['buyMembership'] },
+  buyMembership: { path: '/buyMemPage', access: 'manageContacts', page: 'membership/buy', next: ['bankTransfer', 'accountManagement'] },
+  contactSharing: {
+    path: '/user-center/contactSharing',
+    access: 'register',
+    page: 'contactConsent',
+    isList: true,
+    origin: 'ours',
+  },
   tradeFairShare: { path: '/tradeFairSystem/share', access: 'manageContacts', origin: 'ours' },
 } as const satisfies RouteTable
 

@@ -12,5 +12,6 @@ export const titles: Titles<typeof routes> = {
   scanCode: { cn: '扫描观众', en: 'Scan a visitor' },
   accountManagement: { cn: '账号管理', en: 'Accounts' },
   buyMembership: { cn: '购买会员', en: 'Buy membership' },
+  contactSharing: { cn: '扫码信息授权', en: 'Badge scans' },
   tradeFairShare: { cn: '分享', en: 'Share' },
 }

@@ -37,6 +37,7 @@ import { partnersFile } from './exhibitionFile/partners.schema'
 import { servicesFile } from './exhibitionFile/services.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { manualFile } from './exhibitionFile/manual.schema'
+import { contactsFile } from './exhibitionFile/contacts.schema'
 import { meetingsFile } from './exhibitionFile/meetings.schema'
 import { visaLettersFile } from './exhibitionFile/visaLetters.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
@@ -151,6 +152,7 @@ export const ExhibitionFile = strict(
     manual: Type.Optional(manualFile),
     services: Type.Optional(servicesFile),
     meetings: Type.Optional(meetingsFile),
+    contacts: Type.Optional(contactsFile),
     contentPages: Type.Array(contentPage, { maxItems: 200, description: 'Pages of text, such as agreements, conditions and news.' }),
     ticketPools: Type.Optional(
       Type.Array(ticketPoolFile, {

@@ -38,6 +38,8 @@ export const Order = Type.Object({
   isSurelyUnpaid: Type.Optional(Type.Literal(true)),
   /** It is of services, and nothing of it goes into a wallet. */
   isService: Type.Optional(Type.Literal(true)),
+  /** It is of memberships for collecting contacts, and leads there. */
+  isMembership: Type.Optional(Type.Literal(true)),
   /** Its buyer chose a bank transfer. */
   transfer: Type.Optional(StateOfTransfer),
   /** The organiser sends its refund to an account of the buyer's. */

@@ -61,7 +61,7 @@ export const rights = table({
   applyForCredentials: { of: ['exhibitor'] },
   useExhibitorServices: { of: ['exhibitor'] },
   requestVisaLetters: { of: ['exhibitor'] },
-  manageContacts: { of: ['commerceExhibitor'] },
+  manageContacts: { of: exhibitors },
   manageGroup: { of: ['groupLeader'] },
   fileStandBuild: { of: ['builder', 'exhibitor'] },
   /** Opens the page of gates. What it reads needs `readPasses`, so staff without it learn whom to ask (R64). */

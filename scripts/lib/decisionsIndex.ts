@@ -13,6 +13,7 @@ export const decisionAreas = [
   'messages',
   'exhibitor',
   'conference',
+  'connect',
   'organiser',
   'client',
   'server and operation',

@@ -1,6 +1,7 @@
 // Every area of the server, with what it hands to core.
 export { account } from './account/register'
 export { conference } from './conference/register'
+export { connect } from './connect/register'
 export { content } from './content/register'
 export { entry } from './entry/register'
 export { exhibitor } from './exhibitor/register'

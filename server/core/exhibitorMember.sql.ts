@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/connect'
+import type { Database, Queryable } from '../database/connect'
 import { exhibitorMembers, exhibitors } from '../database/schema/exhibitor'
-import { type AccountKey, type RowKey, within } from '../database/within'
+import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../database/within'
 
 export type ExhibitorMember = typeof exhibitorMembers.$inferSelect
 
@@ -19,4 +19,26 @@ export const findExhibitorNames = async (db: Database, key: RowKey): Promise<{ c
     .from(exhibitors)
     .where(and(within(exhibitors, key), eq(exhibitors.id, key.id)))
   return row ?? null
+}
+
+/** A company whose member orders, with the area of its booths. */
+export interface OrderingCompany {
+  accountId: string
+  exhibitorId: string
+  area: number
+}
+
+/** The companies of accounts, each locked until the transaction ends: two of its members at once see each other's orders. */
+export const lockCompanies = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  accountIds: string[],
+): Promise<OrderingCompany[]> => {
+  const { rows } = await client.query<OrderingCompany>(
+    `SELECT m.account_id AS "accountId", e.id AS "exhibitorId", e.area FROM exhibitor_members m
+       JOIN exhibitors e ON e.tenant_id = m.tenant_id AND e.exhibition_id = m.exhibition_id AND e.id = m.exhibitor_id
+     WHERE m.tenant_id = $1 AND m.exhibition_id = $2 AND m.account_id = ANY($3::bigint[]) ORDER BY e.id FOR NO KEY UPDATE OF e`,
+    [tenantId, exhibitionId, accountIds],
+  )
+  return rows
 }

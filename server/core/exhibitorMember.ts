@@ -2,9 +2,10 @@ import { type RegisterType, actsForExhibitor } from '../../contract/registerType
 import type { Language } from '../../contract/language'
 import type { AccountKey, RowKey } from '../database/within'
 import type { App } from './App'
-import { type ExhibitorMember, findExhibitorNames, findMember } from './exhibitorMember.sql'
+import { type ExhibitorMember, type OrderingCompany, findExhibitorNames, findMember, lockCompanies } from './exhibitorMember.sql'
 
-export type { ExhibitorMember }
+export { lockCompanies }
+export type { ExhibitorMember, OrderingCompany }
 
 /** The exhibitor that an account acts for at an exhibition; null if there is none. */
 export const exhibitorMemberOf = (app: App, key: AccountKey): Promise<ExhibitorMember | null> => findMember(app.db, key)

@@ -30,6 +30,7 @@ const kinds = [
   'conferences',
   'signCodes',
   'meetings',
+  'memberships',
 ] as const
 const dayMs = 86_400_000
 

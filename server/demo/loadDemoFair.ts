@@ -30,6 +30,7 @@ import { loadTickets } from './tickets'
 import { loadEntries } from './entries'
 import { loadListedProducts } from './listedProducts'
 import { loadMeetings } from './meetings'
+import { loadMemberships } from './memberships'
 import { loadPapers } from './papers'
 import { loadSignCodes } from './signCodes'
 import { loadViews } from './views'
@@ -70,6 +71,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadActivationCodes(load, fair)
       await loadServices(load, fair)
       await loadMeetings(load, fair, own)
+      await loadMemberships(load, fair)
     }
     return true
   }).catch(async (error: unknown) => {

@@ -1,6 +1,12 @@
-import { roleOf } from '@contract/registerTypes'
+import { type Role, roleOf } from '@contract/registerTypes'
 import { session } from './session'
 
-/** The home of the person who is signed in. Exhibitors have one of their own, which says what their company does next. */
-export const ownHome = (): 'userCenter' | 'exhibitorInformation' =>
-  session.isSignedIn && session.scope && roleOf(session.scope.registerType) === 'exhibitor' ? 'exhibitorInformation' : 'userCenter'
+/** Exhibitors have a home that says what their company does next, and commerce exhibitors that of their customers. */
+const homes: Partial<Record<Role, 'exhibitorInformation' | 'customers'>> = {
+  exhibitor: 'exhibitorInformation',
+  commerceExhibitor: 'customers',
+}
+
+/** The home of the person who is signed in. */
+export const ownHome = (): 'userCenter' | 'exhibitorInformation' | 'customers' =>
+  (session.isSignedIn && session.scope && homes[roleOf(session.scope.registerType)]) || 'userCenter'

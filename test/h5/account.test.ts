@@ -14,7 +14,7 @@ import { holdAnswers } from './support/holdAnswers'
 import { linkTo, printedLink } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
-import { arrives, holds, isGone, openHash, says, shows, tap, type, answerModal } from './support/screen'
+import { arrives, at, holds, isGone, openHash, says, shows, tap, type, answerModal } from './support/screen'
 import { askForCode, signIn } from './support/signIn'
 
 let fair: RunningFair
@@ -254,6 +254,13 @@ test('the account page shows masked data, changes the language, ends other sessi
     await openHash(page, '#/user-center')
     await tap(page, 'to-account')
     await says(page, 'account-phone-value', /154\*\*\*\*0001/)
+    await tap(page, 'account-phone')
+    await says(page, 'contact-begin-card', /更换手机号[^]*原联系方式/)
+    await page.goBack()
+    await tap(page, 'account-email')
+    await says(page, 'contact-begin-card', /绑定邮箱/)
+    assert.doesNotMatch(await at(page, 'contact-begin-card').innerText(), /原联系方式/)
+    await page.goBack()
     await says(page, 'account-wechat-value', /已绑定/)
     await says(page, 'account-password', /设置密码/)
     await tap(page, 'account-wechat')
@@ -310,7 +317,7 @@ test('a person sees what is stored, exports it, and deletes the account after a 
     await forgetLimits(database)
     await openHash(page, '#/account')
     await tap(page, 'own-data')
-    await says(page, 'own-data-value', /Registrations:\s1 · Orders:\s0/)
+    await says(page, 'own-data-value', /Registrations:\s1\s· Orders:\s0/)
     const download = page.waitForEvent('download')
     await tap(page, 'own-data-export')
     assert.equal((await download).suggestedFilename(), 'my-data.json')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { orderCalls } from '../../contract/orders/order.calls'
 import { dayIn } from '../../server/core/time'
 import { type FairDatabase, forgetLimits } from '../support/database'
@@ -22,6 +22,12 @@ before(async () => {
   ;({ fair, browser, database } = await openPlace())
 })
 after(closePlace)
+
+/** Two buttons are in one row, and equally high. */
+const areInOneRow = async (page: Page, one: string, other: string): Promise<void> => {
+  const [left, right] = [await at(page, one).boundingBox(), await at(page, other).boundingBox()]
+  assert.deepEqual([right!.y, right!.height], [left!.y, left!.height], `#${other} is below #${one}`)
+}
 
 /** A day ticket. */
 const ticketTypeId = '12010102'
@@ -52,10 +58,13 @@ test('a buyer transfers: account and reference to copy, a proof, a part that arr
   await tap(page, 'transfer-reference-copy')
   await page.getByText('Copied', { exact: true }).waitFor()
   await takePicture(page, 'bankTransfer-payTransition-en')
+  await areInOneRow(page, 'transfer-picture', 'transfer-document')
   const asked = page.waitForEvent('filechooser')
   await tap(page, 'transfer-picture')
   await (await asked).setFiles({ name: 'proof.png', mimeType: 'image/png', buffer: largePhoto() })
-  await says(page, 'transfer-proof-state', /Proof sent/)
+  await says(page, 'transfer-proof-state', /Proof sent\s+\d+ [A-Z]\w+ \d\d:\d\d$/)
+  await says(page, 'transfer-pay-by', /\d+ [A-Z]\w+$/)
+  await areInOneRow(page, 'transfer-picture', 'transfer-document')
   const [opened] = await Promise.all([context.waitForEvent('page'), tap(page, 'transfer-proof-open')])
   assert.match(opened.url(), /\/file\/\d+\?/)
   await opened.close()
@@ -63,6 +72,7 @@ test('a buyer transfers: account and reference to copy, a proof, a part that arr
   await orders(fair, 'refuse', orderId, '--reason', 'The amount cannot be read')
   await page.goto(`${fair.url}/#/order/${orderId}`)
   await says(page, 'transfer-refused', /cannot be read/)
+  await areInOneRow(page, 'order-cancel', 'order-pay')
   await takePicture(page, 'bankTransfer-order-en')
   const day = dayIn(new Date(), 'Asia/Shanghai')
   const part = (Number(amount) - 10).toFixed(2)

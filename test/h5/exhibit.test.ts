@@ -79,7 +79,7 @@ test('an exhibitor opens its exhibit, adds a fourth item but no fifth, moves and
     await tap(page, 'steps-done')
     await tap(page, 'step-exhibit')
     await arrives(page, exhibitPath)
-    await says(page, 'exhibit-exhibitor', /精工数控 · 展位 A201 A203/)
+    await says(page, 'exhibit-exhibitor', /精工数控\s· 展位 A201 A203/)
     await says(page, 'exhibit-name', /航空结构件/)
     await says(page, 'exhibit-item-3', /机床联网/)
     await tap(page, 'exhibit-edit')
@@ -318,7 +318,7 @@ test('a company corrects its refused data, the organiser approves them, and a st
     await type(page, 'booths-search', 'a312')
     await tap(page, `booth-${huafengId}`)
     await says(page, 'booth-introduction', /Die-casting lines for electric cars/)
-    await says(page, 'booth-place', /Hall A3 · Booth A312/)
+    await says(page, 'booth-place', /Hall A3\s· Booth A312/)
     assert.deepEqual(errors, [])
   } finally {
     await context.close()

@@ -60,6 +60,12 @@ test('a holder gives a ticket by a link, takes one back, and a newcomer register
   const link = await scan(at(page, 'gift-qr'))
   assert.match(link, /\/g\/\w+/)
   await tap(page, 'gift-code-close')
+  // A person who is signed in is not asked to sign in.
+  const known = await phoneOf(browser, await signedIn(fair, personNamed('15400000004')), 'cn')
+  await known.page.goto(link)
+  await arrives(known.page, '/invite/home')
+  await says(known.page, 'invite-message', /^继续即可领取/)
+  await known.context.close()
 
   const person = aPerson()
   const friend = await openPhone(browser, { language: 'cn' })

@@ -36,7 +36,7 @@ test('from the printed link one tap shows the fair, and the way back keeps what 
     await type(page, 'phone', '13800138000')
     await tap(page, 'look-around')
     await arrives(page, '/fair')
-    await says(page, 'fair-numbers', /^[\d,]+ 展商 · \d+ 馆 · 距开展 \d+ 天$/)
+    await says(page, 'fair-numbers', /^[\d,]+ 展商\s· \d+ 馆\s· 距开展 \d+ 天$/)
     await says(page, 'fair-where', /武汉国际博览中心[^]*鹦鹉大道[^]*A 区南门/)
     await says(page, 'fair-ticket-12010102', /VIP 采购商票[^]*280\.00/)
     await says(page, 'fair-ticket-12010101', /免费/)

@@ -174,7 +174,7 @@ test('friends answer a plan by its link before they sign in, and the inviter see
   await takePicture(friend.page, 'plan-coming')
   await openHash(page, '/inviteRegistration')
   await openHash(page, '/inviteRegistration-form/TOGETHER')
-  await says(page, 'plan-friend-0', /Anna Keller[^]*会来 · 已登记/)
+  await says(page, 'plan-friend-0', /Anna Keller[^]*会来\s· 已登记/)
   await takePicture(page, 'plan-friends')
   await tap(friend.page, 'plan-no')
   await shows(friend.page, 'plan-not-coming')

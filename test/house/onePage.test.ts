@@ -10,6 +10,7 @@ import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
 const onePageAlone: Record<string, string> = {
   'src/areas/account/userCenter/userCenter.store.ts': 'valid tickets come first, and the number says when there are more',
   'src/areas/conference/signUp/registration.store.ts': 'it wants the number of all',
+  'src/areas/connect/membership/membership.store.ts': 'a company has at most so many accounts',
   'src/areas/entry/fair/fair.store.ts': 'valid tickets come first, and one is enough to show',
   'src/areas/entry/inspector/inspector.store.ts': 'a page for developers wants one order',
   'src/areas/exhibitor/staffInvitation/code.store.ts': 'open invitations come first, and a company has at most so many',

@@ -6,6 +6,7 @@ import { storeCommonDictionaries } from '../../server/core/exhibition/dictionari
 import { randomKey } from '../support/random'
 import { until } from '../support/until'
 import { aSellingFair } from './exactlyOnce/aSellingFair'
+import { connectRows } from './exactlyOnce/connectRows'
 import { rowsReader } from './exactlyOnce/everyRow'
 import { type LostAnswers, makeLostAnswers } from './exactlyOnce/lostAnswers'
 import { orderRows } from './exactlyOnce/orderRows'
@@ -48,7 +49,13 @@ before(async () => {
       const as = own[(row.by ?? 'main') as 'main']
       return { call, request: async () => ({ as, ...((await row.request(own, make, server)) as { body: Record<string, unknown> }) }) }
     })
-  rows = [...orderRows(server, selling), ...ticketRows(server, selling), ...peopleRows(server, selling), ...ofCompanies]
+  rows = [
+    ...orderRows(server, selling),
+    ...ticketRows(server, selling),
+    ...peopleRows(server, selling),
+    ...ofCompanies,
+    ...connectRows(own.main),
+  ]
   lost = makeLostAnswers(server.app)
   everyRow = await rowsReader(server)
 })

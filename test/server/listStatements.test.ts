@@ -128,8 +128,8 @@ const pageOf = async (row: Call, as: Person, size: number): Promise<{ length: nu
 
 /** Lists whose statements grow with the kinds of their rows, not with the rows: the most that they may grow. */
 const byKinds: Record<string, number> = {
-  // Names and tickets by the kind of a line; transfers and codes where an order has one.
-  'GET /api/ef-registration-client/client/order/page': 3,
+  // Names and tickets by the kind of a line, of which a membership asks none; transfers and codes where an order has one.
+  'GET /api/ef-registration-client/client/order/page': 4,
   // The options of a form, by the kind of a version.
   'GET /api/ef-registration-client/exhibitorReview/page': 1,
   // The companies, where one of the guests has one as host.
@@ -138,6 +138,8 @@ const byKinds: Record<string, number> = {
 
 /** Lists of which nobody in the demo fair has three rows, or that want a day or a person. A new list is compared, or named here. */
 const notCompared = new Set([
+  'GET /api/ef-connect-client/information/listByMoreQuery',
+  'GET /api/ef-connect-client/contactConsent/page',
   'GET /api/ef-registration-client/conferenceSignUp/page',
   'GET /api/ef-registration-client/conferenceGuest/page',
   'GET /api/ef-registration-client/conferenceMeeting/page',

@@ -12,6 +12,7 @@ import { installationWord } from '../../server/core/process/installation'
 import { claimInstallation } from '../../server/core/process/installation.sql'
 import { sealedColumns } from '../../server/core/secrets/reseal.sql'
 import { signCodes } from '../../server/database/schema/attendance'
+import { contactEntries, contacts } from '../../server/database/schema/contacts'
 import { deptCodes } from '../../server/database/schema/partners'
 import { visaLetters } from '../../server/database/schema/visaLetters'
 import { makeSecrets } from '../../server/core/secrets/secrets'
@@ -149,9 +150,9 @@ test('a change of the secret that is killed is continued, and leaves nothing of 
   for (const as of drafts)
     await server.data(registrationCalls.saveDraft, { as, body: { formId: 'person', version: 3, content: { company: '草稿' } } })
   const notice = { tenantId: fair.tenantId, kind: 'account.notifyOwner', key: 'notice', runAt: server.clock.now() }
-  const contacts = JSON.stringify({ phone: '+8613800138000', email: null })
+  const heldContacts = JSON.stringify({ phone: '+8613800138000', email: null })
   await server.app.jobs.add(server.app.pool, [
-    { ...notice, payload: { accountId: drafts[0]!.accountId, before: server.app.secrets.seal(contacts) } },
+    { ...notice, payload: { accountId: drafts[0]!.accountId, before: server.app.secrets.seal(heldContacts) } },
   ])
   const ticketType = await server.aTicketType({ exhibition: fair, priceFen: 10_000 })
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['configure'] })
@@ -189,6 +190,22 @@ test('a change of the secret that is killed is continued, and leaves nothing of 
       renewedAt: at,
     },
     sealedSecret: server.app.secrets.seal('a secret'),
+  })
+  const sealed = server.app.secrets.seal('{}')
+  const contact = {
+    ...fair,
+    id: '1',
+    exhibitorId,
+    source: 'manual' as const,
+    firstAt: at,
+    firstDay: '2027-04-08',
+    lastAt: at,
+    tags: [],
+    searchGrams: [],
+  }
+  await server.app.db.insert(contacts).values({ ...contact, sealedState: sealed })
+  await server.app.db.insert(contactEntries).values({
+    ...{ ...fair, exhibitorId, entryId: '1', contactId: '1', seq: 1, kind: 'note', at, receivedAt: at, sealedPayload: sealed },
   })
   const before = await columnsWith(oldSecret)
   for (const { table, column } of sealedColumns.filter(({ table }) => table !== 'gateway_cache'))

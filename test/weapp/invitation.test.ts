@@ -78,7 +78,7 @@ describe('invitations in the mini-program', { concurrency: false }, () => {
       await app.waitForRoute(pages.ticketType)
       await app.relaunch(pages.inviteRegistrationForm, 'inviteFormType=TOGETHER')
       await app.waitForText(person.name)
-      await app.waitForTextOf('plan-friend-0-value', '会来 · 已登记')
+      await app.waitForTextOf('plan-friend-0-value', '会来\u00a0· 已登记')
       await app.relaunch(pages.inviteRegistration)
       await app.waitForTextOf('invites-registered', '1')
       await app.relaunch(pages.myRanking)

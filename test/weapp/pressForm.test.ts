@@ -66,7 +66,7 @@ test('in the mini-program a journalist gives a birthday, ends of a tree, a file,
 
     app.supplyFiles({ name: '采访函.pdf', content: aPdf() })
     await app.tap('field-assignment')
-    await app.waitForTextOf('field-assignment-name', '采访函.pdf · 已上传')
+    await app.waitForTextOf('field-assignment-name', '采访函.pdf\u00a0· 已上传')
     await app.tap('field-lastYear-4')
     await app.fill('field-channel', 'wh7')
 

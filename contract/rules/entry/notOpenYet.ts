@@ -7,5 +7,4 @@ import type { RouteName } from '../../routes'
  */
 export const registerTypesNotOpenYet = {
   visitingGroup: 'groupManagement',
-  commerceExhibition: 'tradeFairHome',
 } as const satisfies Partial<Record<RegisterType, RouteName>>

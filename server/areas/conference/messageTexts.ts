@@ -58,6 +58,13 @@ export const messageTexts = {
       en: 'Dear {name},\n\nThe seat in “{session}” at {fair} was not taken up in time, so it went to the next person. You can sign up again.',
     },
   },
+  seatPassedOn: {
+    subject: { cn: '{fair}：您转让的席位已被领取', en: '{fair}: your seat has been taken over' },
+    text: {
+      cn: '{name}，您好：\n\n您转让的{fair}“{session}”席位已被领取，您在该场次不再有席位。',
+      en: 'Dear {name},\n\nThe seat in “{session}” at {fair} that you passed on has been taken over. You no longer have a seat in this session.',
+    },
+  },
   meetingAsked: {
     subject: { cn: '{fair}：{partner}预约与您洽谈', en: '{fair}: {partner} would like to meet you' },
     text: {

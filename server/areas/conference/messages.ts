@@ -63,6 +63,7 @@ export const messages = {
   sessionMoved: signUp(isActive),
   sessionCancelled: signUp(is('ended')),
   seatLapsed: signUp(is('lapsed')),
+  seatPassedOn: signUp(is('cancelled')),
   meetingAsked: meeting,
   meetingAgreed: meeting,
   meetingMoved: meeting,

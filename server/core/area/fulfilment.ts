@@ -71,6 +71,8 @@ export interface Fulfilment {
   isFee?: boolean
   /** It has no place in a wallet: the messages about tickets do not speak of it. */
   isService?: boolean
+  /** It lets people of a company collect contacts: the order leads there. */
+  isMembership?: boolean
   /**
    * Whether the caller may act on an order of a company. Without it the buyer alone may.
    * @throws Failure memberRightMissing

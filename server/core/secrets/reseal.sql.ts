@@ -24,6 +24,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'visa_letters', key: ['tenant_id', 'exhibition_id', 'id'], column: 'sealed_code', mayBeEmpty: true },
   { table: 'dept_codes', key: ['tenant_id', 'exhibition_id', 'exhibitor_id'], column: 'sealed_code' },
   { table: 'session_sign_codes', key: ['tenant_id', 'exhibition_id', 'id'], column: 'sealed_secret' },
+  { table: 'contacts', key: ['tenant_id', 'exhibition_id', 'id'], column: 'sealed_state', mayBeEmpty: true },
+  {
+    table: 'contact_entries',
+    key: ['tenant_id', 'exhibition_id', 'exhibitor_id', 'entry_id'],
+    column: 'sealed_payload',
+    mayBeEmpty: true,
+  },
   // The contacts of before a change, for the notice to its owner.
   { table: 'jobs', key: ['tenant_id', 'kind', 'key'], column: 'payload', member: 'before' },
 ]

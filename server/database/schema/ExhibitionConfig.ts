@@ -7,6 +7,7 @@ import type { Holidays } from '../../../contract/rules/values/workingDays'
 import type { FairMessages } from '../../../contract/messageKinds'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/tickets/gate'
+import type { ContactRules } from '../../../contract/rules/connect/contactRules'
 import type { MeetingRules } from '../../../contract/rules/conference/meeting'
 import type { CompanyRules } from '../../../contract/rules/exhibitor/checklist'
 import type { FormDefinition } from '../../../contract/rules/form/form'
@@ -91,6 +92,8 @@ export interface ExhibitionConfig {
   services?: ServiceRules
   /** Meetings that visitors ask exhibitors for. Without it the fair arranges none. */
   meetings?: MeetingRules
+  /** How companies collect contacts. Without it the usual prices count. */
+  contacts?: ContactRules
 }
 
 export interface RegisterLink {

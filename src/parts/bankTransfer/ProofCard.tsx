@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { BankTransfer } from '@contract/orders/bankTransfer.schema'
 import { limitOf, uploadRules } from '@contract/rules/uploads'
-import { fullDateTime } from '@/i18n/dates'
+import { formatDayAndTime } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
@@ -40,7 +41,7 @@ export const ProofCard = observer(({ store, transfer }: { store: BankTransferSto
       )}
       {proof && (
         <>
-          <Line id="transfer-proof-state" label={states[state]} value={fullDateTime(proof.sentAt)} />
+          <Line id="transfer-proof-state" label={states[state]} value={formatDayAndTime(proof.sentAt, currentLanguage())} />
           <Line id="transfer-proof-open" label={t.openProof} onTap={() => store.open.run()} />
         </>
       )}

@@ -10,8 +10,14 @@ export class Submission<Body, Answer> {
   /** The key of each body whose answer is unknown. */
   private readonly keys = new Map<string, string>()
 
-  /** @param send makes the call with the idempotency key of this body */
-  constructor(private readonly send: (body: Body, key: string) => Promise<Answer>) {}
+  /**
+   * @param send makes the call with the idempotency key of this body
+   * @param makeKey where the server asks for another kind of key
+   */
+  constructor(
+    private readonly send: (body: Body, key: string) => Promise<Answer>,
+    private readonly makeKey: () => string = newKey,
+  ) {}
 
   /**
    * Waits for an attempt in flight. Saving of the draft pauses meanwhile.
@@ -20,7 +26,7 @@ export class Submission<Body, Answer> {
   async run(body: Body, draft: Pick<Draft<object>, 'hold' | 'finish' | 'release'> | null = null): Promise<Answer> {
     if (draft) await draft.hold()
     const content = JSON.stringify(body)
-    const key = this.keys.get(content) ?? newKey()
+    const key = this.keys.get(content) ?? this.makeKey()
     this.keys.set(content, key)
     try {
       const answer = await afterInFlight(() => this.send(body, key))

@@ -3,6 +3,8 @@ import type { GateAnswer } from '@contract/rules/tickets/gate'
 /** What an entrance says of a code. */
 export interface Shown {
   answer: GateAnswer
+  /** In place of the words of an entrance. */
+  word?: string
   reason: string
   ticketName: string
   holderName: string

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useWords } from '@/i18n/words'
@@ -33,7 +33,7 @@ const Large = observer(({ shown }: { shown: Shown }) => {
       <View className={style.mark} aria-hidden>
         {marks[shown.answer]}
       </View>
-      <View className={style.word}>{t[shown.answer]}</View>
+      <View className={style.word}>{shown.word ?? t[shown.answer]}</View>
       {shown.holderName !== '' && <View className={style.name}>{shown.holderName}</View>}
       {shown.ticketName !== '' && <View className={style.kind}>{shown.ticketName}</View>}
       <View className={style.reason}>{shown.reason}</View>
@@ -48,8 +48,8 @@ const Small = observer(({ shown }: { shown: Shown }) => {
   return (
     <>
       <View className={style.smallWord}>
-        {`${marks[shown.answer]} ${t[shown.answer]}`}
-        {shown.holderName !== '' && ` · ${shown.holderName}`}
+        <Text className={style.part}>{`${marks[shown.answer]} ${shown.word ?? t[shown.answer]}`}</Text>
+        {shown.holderName !== '' && <Text className={style.part}>{shown.holderName}</Text>}
       </View>
       <View>{shown.reason}</View>
     </>

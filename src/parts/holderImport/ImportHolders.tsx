@@ -9,6 +9,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Choice } from '@/ui/Choice'
+import { Dotted } from '@/ui/Dotted'
 import { DrawnTick } from '@/ui/DrawnTick'
 import { Failed } from '@/ui/Failed'
 import { FormView } from '@/ui/Form/FormView'
@@ -51,7 +52,9 @@ const Result = ({ file, isDone, use }: { file: PeopleFile; isDone: boolean; use:
       {refused > 0 && <Line id="import-refused" label={isDone ? t.refusedDone : t.refused} value={fill(t.rows, { count: refused })} />}
       {problems.map(({ line, name, column, reason }, at) => (
         <View key={at} id={`import-problem-${at}`} className={style.problem}>
-          <View className={style.place}>{[line > 0 && fill(t.row, { line }), name, column].filter(Boolean).join(' · ')}</View>
+          <View className={style.place}>
+            <Dotted facts={[line > 0 && fill(t.row, { line }), name, column]} />
+          </View>
           <View>{reason}</View>
         </View>
       ))}

@@ -11,6 +11,7 @@ import { loadAndGoToNextStep } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Dotted } from '@/ui/Dotted'
 import { Page } from '@/ui/Page'
 import { linkOfLanding } from './linkOfLanding'
 import { words } from './words'
@@ -67,7 +68,7 @@ export const Landing = observer(
           </View>
           {details.map((line) => (
             <View key={line} className={style.detail}>
-              {line}
+              <Dotted>{line}</Dotted>
             </View>
           ))}
           <View className={style.action}>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { initialOf } from '@/ui/Avatar'
+import { Dotted } from '@/ui/Dotted'
 import { classes } from '@/ui/classes'
 import { Pill, type Tone } from '@/ui/Pill'
 import { Pressable } from '@/ui/Pressable'
@@ -31,8 +32,14 @@ export const PersonRow = ({ id, name, note, remark, state, tone, onTap, isExpand
       </View>
       <View className={style.words}>
         <View className={style.name}>{name}</View>
-        <View className={style.note}>{note}</View>
-        {remark && <View className={classes(style.note, tone === 'bad' && style.bad)}>{remark}</View>}
+        <View className={style.note}>
+          <Dotted>{note}</Dotted>
+        </View>
+        {remark && (
+          <View className={classes(style.note, tone === 'bad' && style.bad)}>
+            <Dotted>{remark}</Dotted>
+          </View>
+        )}
       </View>
       <Pill id={`${id}-state`} tone={tone}>
         {state}

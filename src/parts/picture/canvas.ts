@@ -17,10 +17,11 @@ const wrapped = (context: Context, text: string, width: number): string[] => {
   let line = ''
   for (const piece of text.match(/[\w'’.,-]+\s*|[^\w]/gu) ?? []) {
     if (line && context.measureText(line + piece.trimEnd()).width > width) {
-      lines.push(line.trimEnd())
+      lines.push(line.replace(/[\s·]+$/u, ''))
       line = ''
     }
-    line += piece
+    // Nor does a line begin with the dot between two facts.
+    if (line || /[^\s·]/u.test(piece)) line += piece
   }
   return line ? [...lines, line.trimEnd()] : lines
 }

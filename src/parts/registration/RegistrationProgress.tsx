@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Progress } from '@/ui/Progress'
 import { type RegistrationStep, registrationSteps } from './registrationSteps'
@@ -21,5 +22,5 @@ export const RegistrationProgress = observer(({ id, step, part, detail, note }: 
   const steps = registrationSteps()
   const at = Math.max(0, steps.indexOf(step))
   const name = fill(t.step, { step: at + 1, steps: steps.length })
-  return <Progress id={id} part={(at + part) / steps.length} words={[name, detail].filter(Boolean).join(' · ')} note={note} />
+  return <Progress id={id} part={(at + part) / steps.length} words={dotted(name, detail)} note={note} />
 })

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Dotted } from '../Dotted'
 import style from './index.module.scss'
 
 export interface CardTitleProps {
@@ -11,8 +12,12 @@ export interface CardTitleProps {
 export const CardTitle = ({ title, hint }: CardTitleProps) => (
   <View className={style.head}>
     <View className={style.title} role="heading" aria-level={2}>
-      {title}
+      <Dotted>{title}</Dotted>
     </View>
-    {hint && <View className={style.hint}>{hint}</View>}
+    {hint && (
+      <View className={style.hint}>
+        <Dotted>{hint}</Dotted>
+      </View>
+    )}
   </View>
 )

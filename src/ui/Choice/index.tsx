@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { Dotted } from '../Dotted'
 import { classes } from '../classes'
 import { CssIcon } from '../CssIcon'
 import { Pressable, type TappedBy } from '../Pressable'
@@ -53,8 +54,14 @@ export const Choice = ({
     >
       <Mark kind={kind} isChosen={isChosen} />
       <View className={style.words}>
-        <View className={style.title}>{title}</View>
-        {hint && <View className={style.hint}>{hint}</View>}
+        <View className={style.title}>
+          <Dotted>{title}</Dotted>
+        </View>
+        {hint && (
+          <View className={style.hint}>
+            <Dotted>{hint}</Dotted>
+          </View>
+        )}
       </View>
     </Pressable>
     {children && <View className={style.more}>{children}</View>}

@@ -3,6 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
 import { useWords } from '@/i18n/words'
+import { Dotted } from '../Dotted'
 import style from './index.module.scss'
 
 /** The props that every field shares. */
@@ -37,7 +38,7 @@ export const FieldFrame = observer(
         {children}
         {error && (
           <View id={`${id}-error`} className={style.error} role={isSummarised ? undefined : 'alert'}>
-            {error}
+            <Dotted>{error}</Dotted>
           </View>
         )}
         {help && (

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { Dotted } from '../Dotted'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { forwardIcon } from '../Icon/shapes'
@@ -23,11 +24,13 @@ export const Line = ({ id, label, value, tone = 'normal', onTap, isExpanded }: L
   const hasValue = value !== undefined && value !== null
   const inside = (
     <>
-      <View className={classes(style.label, onTap && style.leading)}>{label}</View>
+      <View className={classes(style.label, onTap && style.leading)}>
+        <Dotted>{label}</Dotted>
+      </View>
       <View className={classes(style.right, !hasValue && style.arrowAlone)}>
         {hasValue && (
           <View id={id && `${id}-value`} className={classes(style.value, style[tone])}>
-            {value}
+            <Dotted isAtEnd>{value}</Dotted>
           </View>
         )}
         {onTap && (

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { Dotted } from '../Dotted'
 import style from './index.module.scss'
 
 interface ProgressProps {
@@ -17,7 +18,9 @@ export const Progress = ({ id, part, words, note }: ProgressProps) => {
   return (
     <View id={id}>
       <View className={style.words}>
-        <View id={id && `${id}-words`}>{words}</View>
+        <View id={id && `${id}-words`}>
+          <Dotted>{words}</Dotted>
+        </View>
         {note && <View id={id && `${id}-note`}>{note}</View>}
       </View>
       <View className={style.track} role="progressbar" aria-label={words} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>

@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
+import { Dotted } from '../Dotted'
 import { Card, type CardProps } from '../Card'
 import style from './index.module.scss'
 
 /** A quiet line below the name of a row. */
 export const Detail = ({ id, children }: PropsWithChildren<{ id?: string }>) => (
   <View id={id} className={style.detail}>
-    {children}
+    <Dotted>{children}</Dotted>
   </View>
 )
 

@@ -19,7 +19,8 @@ export const readyToMeasure = async (context: BrowserContext): Promise<void> => 
 
 /**
  * The faults of the visible page's look: text or a box out of sight, text cut off or too pale, targets too small for a finger (44
- * px; 24 px for a link in a sentence), a button glued to a text, a main button out of reach.
+ * px; 24 px for a link in a sentence), a button glued to a text, a main button out of reach, a line that begins or ends with the dot
+ * between two facts.
  */
 export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
   page.evaluate(({ width, height, isUsualSize, footer }) => {
@@ -113,7 +114,40 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       if (ratio < 4.5) tell(`${what}, ${ratio.toFixed(2)}`, element)
     }
 
+    /** The box of a letter of a text, which may lie in several elements; null if it is cut off or not there. */
+    const letterBox = (nodes: readonly Text[], at: number): DOMRect | null => {
+      let before = 0
+      const node = nodes.find(({ length }) => at < (before += length))
+      if (!node) return null
+      const range = document.createRange()
+      range.setStart(node, at - before + node.length)
+      range.setEnd(node, at - before + node.length + 1)
+      const box = range.getBoundingClientRect()
+      const isCut = framesOf(node.parentElement!).some((frame) => {
+        const { left, right } = frame.getBoundingClientRect()
+        const middle = (box.left + box.right) / 2
+        return cutOf(frame).aside && (middle <= left || middle >= right)
+      })
+      return isCut ? null : box
+    }
+    const wantDotsBetweenFacts = (block: Element): void => {
+      const nodes: Text[] = []
+      const within = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+      while (within.nextNode()) nodes.push(within.currentNode as Text)
+      for (const { index, 0: found } of block.textContent!.matchAll(/\S\s+·\s+(?=\S)/g)) {
+        const [one, dot, other] = [index, index + found.indexOf('·'), index + found.length].map((at) => letterBox(nodes, at))
+        if (!dot || dot.width === 0) continue
+        const middle = (dot.top + dot.bottom) / 2
+        const isOnItsLine = (box: DOMRect | null | undefined): boolean => !!box && box.top < middle && box.bottom > middle
+        if (!isOnItsLine(one) || !isOnItsLine(other)) tell('a dot at the edge of a line', block)
+      }
+    }
+    const blockOf = once((element): Element =>
+      getComputedStyle(element).display.startsWith('inline') && element.parentElement ? blockOf(element.parentElement) : element,
+    )
+
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const dotted = new Set<Element>()
     const texts: { element: Element; range: Range }[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
@@ -122,6 +156,10 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
       if (box.width === 0 || box.height === 0) continue
+      const isDot = node.textContent.trim() === '·'
+      if (/\s·\s/.test(node.textContent)) dotted.add(blockOf(element))
+      // At the edge of a line it is cut off.
+      if (isDot) continue
       texts.push({ element, range })
       if ((box.right > width + 1 || box.left < -1) && !canScrollAside(element))
         tell(`out of sight, from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`, element)
@@ -138,6 +176,7 @@ export const measure = (page: Page, wanted: Wanted): Promise<string[]> =>
       const letter = Number.parseFloat(getComputedStyle(element).fontSize)
       if (lines.length > 2 && box.width < 2.5 * letter) tell(`squeezed into ${lines.length} lines of ${Math.round(box.width)} px`, element)
     }
+    dotted.forEach(wantDotsBetweenFacts)
     if (texts.length === 0) problems.push('nothing is to be read')
 
     const scroller = [...document.querySelectorAll('.taro_page')].find(isSeen)

@@ -95,6 +95,7 @@ test('a person passes a confirmed seat on by a link, once, and the number of sea
   await server.refused('seatGone', seatOfferCalls.offer, { as: li, body: { conferenceId: small } })
   await server.app.jobs.runDue()
   assert.match(JSON.stringify(await gotBy(server, addressOf(fair, 1))), /Session small/)
+  assert.match(JSON.stringify(await gotBy(server, addressOf(fair, 0))), /您转让的.*Session small.*席位已被领取/)
   // A person on the waiting list leaves it for the seat.
   assert.deepEqual(await take(sun, keyOf(await offer(wang, small))), { conferenceId: small })
   assert.deepEqual([await stateOf(wang, small), await stateOf(sun, small)], [null, 'confirmed'])

@@ -15,6 +15,7 @@ const making = new Set([
   'freeTicket.invite',
   'paper.add',
   'serviceReserve.submit',
+  'membership.placeOrder',
   'credentialImport.import',
   'invoice.submit',
   'order.pay',

@@ -63,7 +63,7 @@ afterEach(() => session.signOut())
 test.each([
   ['exhibitorDept', 'exhibitorInformation'],
   ['exhibitor_board', 'exhibitorInformation'],
-  ['commerceExhibition', 'userCenter'],
+  ['commerceExhibition', 'customers'],
   ['visitor', 'userCenter'],
   ['staff', 'userCenter'],
 ])('the home of %s is %s', (registerType, home) => {

@@ -1,5 +1,4 @@
 import { describeModal } from '@/ui/Dialog/describeModal.h5'
-import { dotted } from '@/i18n/dotted'
 
 test("a dialog's buttons say their own verbs, however long they are, and the safe one has the focus", () => {
   document.body.innerHTML =
@@ -8,8 +7,4 @@ test("a dialog's buttons say their own verbs, however long they are, and the saf
   const buttons = [...document.querySelectorAll<HTMLElement>('.taro-model__btn')]
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Keep tickets', 'Refund'])
   expect(document.activeElement).toBe(buttons[0])
-})
-
-test('facts that are missing leave no dot, and a dot stays with the fact before it', () => {
-  expect(dotted('VIP buyer', '', null, false, '9 April')).toBe('VIP buyer\u00a0· 9 April')
 })

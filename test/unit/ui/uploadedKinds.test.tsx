@@ -33,7 +33,7 @@ test('a document is picked, uploaded for its purpose, named and removed', async 
   await screen.settle(20)
   expect(mockPick).toHaveBeenCalledWith(['application/pdf', 'application/postscript'])
   expect(upload).toHaveBeenCalledWith(document, 'formDocument')
-  expect([form.textOf('licence'), screen.text('field-licence-name')]).toEqual(['7', '营业执照.pdf · 已上传'])
+  expect([form.textOf('licence'), screen.text('field-licence-name')]).toEqual(['7', '营业执照.pdf\u00a0· 已上传'])
   screen.tap('field-licence-remove')
   expect([form.textOf('licence'), form.validate()]).toEqual(['', false])
   screen.gone()

@@ -53,7 +53,7 @@ const passOn = async (app: App, client: pg.PoolClient, { row, seat, taker, regis
   if (!(await moveSignUp(client, held, 'cancelled', { at }))) throw fail('seatOfferOver')
   const taken = { ...taker, sessionId: session.id, id: app.ids(), registerType }
   await addSignUp(client, taken, 'confirmed', { at, offeredUntil: null })
-  await app.jobs.add(client, [signUpMessage(taken, 'signUpConfirmed', at)])
+  await app.jobs.add(client, [signUpMessage(taken, 'signUpConfirmed', at), signUpMessage(held, 'seatPassedOn', at)])
 }
 
 interface PassedSeat {

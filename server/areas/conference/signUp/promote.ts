@@ -10,7 +10,14 @@ import { findSession } from '../programme/programme.sql'
 import { type SessionKey, addWaiting, freeSeat, lockSeats, sessionsToPromote, takeSeat } from './seats.sql'
 import { type SignUpRow, firstWaiting, moveSignUp, overdueSeats } from './signUp.sql'
 
-export type SignUpMessage = 'signUpConfirmed' | 'signUpWaiting' | 'signUpRefused' | 'seatOffered' | 'seatLapsed' | 'seatNeedsTicket'
+export type SignUpMessage =
+  | 'signUpConfirmed'
+  | 'signUpWaiting'
+  | 'signUpRefused'
+  | 'seatOffered'
+  | 'seatLapsed'
+  | 'seatNeedsTicket'
+  | 'seatPassedOn'
 
 /** A message to the person of a sign-up. */
 export const signUpMessage = (

@@ -1,6 +1,6 @@
 import { type ServiceRules, maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
 import { type Failure, fail } from '../../../core/errors/failure'
-import type { OrderingCompany } from './orderingCompany.sql'
+import type { OrderingCompany } from '../../../core/exhibitorMember'
 import type { LockedItem } from './stock.sql'
 
 /** A line as it is judged. */

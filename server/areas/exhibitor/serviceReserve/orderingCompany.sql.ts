@@ -3,28 +3,6 @@ import type { ExhibitionKey } from '../../../database/within'
 
 const here = 'tenant_id = $1 AND exhibition_id = $2'
 
-/** A company whose member orders, with the area of its booths. */
-export interface OrderingCompany {
-  accountId: string
-  exhibitorId: string
-  area: number
-}
-
-/** The companies of accounts, each locked until the transaction ends: two of its members at once see each other's orders. */
-export const lockCompanies = async (
-  client: Queryable,
-  { tenantId, exhibitionId }: ExhibitionKey,
-  accountIds: string[],
-): Promise<OrderingCompany[]> => {
-  const { rows } = await client.query<OrderingCompany>(
-    `SELECT m.account_id AS "accountId", e.id AS "exhibitorId", e.area FROM exhibitor_members m
-       JOIN exhibitors e ON e.tenant_id = m.tenant_id AND e.exhibition_id = m.exhibition_id AND e.id = m.exhibitor_id
-     WHERE m.tenant_id = $1 AND m.exhibition_id = $2 AND m.account_id = ANY($3::bigint[]) ORDER BY e.id FOR NO KEY UPDATE OF e`,
-    [tenantId, exhibitionId, accountIds],
-  )
-  return rows
-}
-
 /** The company of an order of services; null where it is none. */
 export const companyOfOrder = async (
   client: Queryable,

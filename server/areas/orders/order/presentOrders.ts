@@ -54,6 +54,9 @@ const isOnlyFees = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =
 const isOfServices = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>
   lines.every(({ orderId, kind }) => orderId !== order.id || app.fulfilments.of(kind).isService === true)
 
+const isOfMemberships = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>
+  lines.some(({ orderId, kind }) => orderId === order.id && app.fulfilments.of(kind).isMembership === true)
+
 /** What the code of an order took off; nothing for an order without one. */
 const discountOf = (orderId: string, lines: OrderLineRow[], codes: ReadonlyMap<string, string>): Pick<Order, 'discount'> => {
   const code = codes.get(orderId)
@@ -107,6 +110,7 @@ export const presentOrders = async (app: App, scope: SignedInScope, orders: Orde
     ...invoiceOf(order, sentBack.get(order.id) ?? 0),
     ...transfers.get(order.id),
     ...(isOfServices(app, order, lines) ? { isService: true as const } : {}),
+    ...(isOfMemberships(app, order, lines) ? { isMembership: true as const } : {}),
     ...discountOf(order.id, lines, codes),
     lines: asChosen(lines.filter((line) => line.orderId === order.id)).map((line) => ({
       itemId: line.itemId,

@@ -8,6 +8,7 @@ import { checkConfig } from './checkConfig'
 import { checkCredentials } from './checkCredentials'
 import { checkGate } from './checkGate'
 import { checkManual } from './checkManual'
+import { checkContacts } from './checkContacts'
 import { checkMeetings } from './checkMeetings'
 import { checkGuestPage } from './checkGuestPage'
 import { checkTexts } from './checkForm'
@@ -67,6 +68,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
     if (file.services && isSound(['services']))
       checkServices(file.services, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
+    if (file.contacts && isSound(['contacts'])) checkContacts(file.contacts, report)
     if (file.meetings && isSound(['meetings']))
       checkMeetings(file.meetings, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)

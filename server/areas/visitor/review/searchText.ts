@@ -5,8 +5,8 @@ import type { ExhibitionKey } from '../../../database/within'
 import type { StoredValues } from '../../../database/schema/StoredValues'
 import { contactTokens } from './contactTokens'
 import { askedContact, looksLikePhone } from './askedContact'
-import { groupsOf, gramsOfGroup, gramsAsked, hashOf, hashes } from './searchGrams'
-import { searchable } from './searchableText'
+import { groupsOf, gramsOfGroup, gramsAsked, hashOf, hashes } from '../../../core/search/searchGrams'
+import { searchable } from '../../../core/search/searchableText'
 
 /** A contact in the index of grams. No part of a word begins with this sign. */
 const contactGram = (token: string): string => `=${token}`

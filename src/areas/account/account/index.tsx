@@ -42,14 +42,15 @@ const AccountCard = observer(({ store }: { store: AccountStore }) => {
         label={t.phone}
         value={phone ?? t.none}
         tone={phone ? 'normal' : 'quiet'}
-        onTap={() => go('accountContact', { kind: 'phone' })}
+        onTap={() => go('accountContact', { kind: 'phone', ...(!phone && { first: 'yes' }) })}
       />
       <Line
         id="account-email"
         label={t.email}
-        value={email ?? t.none}
+        // In large letters it breaks before the @.
+        value={email?.replace('@', '\u200b@') ?? t.none}
         tone={email ? 'normal' : 'quiet'}
-        onTap={() => go('accountContact', { kind: 'email' })}
+        onTap={() => go('accountContact', { kind: 'email', ...(!email && { first: 'yes' }) })}
       />
     </Card>
   )

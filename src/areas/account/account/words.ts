@@ -3,8 +3,8 @@ import { defineWords } from '@/i18n/words'
 export const words = defineWords({
   name: { cn: '姓名', en: 'Name' },
   account: { cn: '账号', en: 'Account' },
-  phone: { cn: '手机号', en: 'Phone number' },
-  email: { cn: '邮箱', en: 'Email address' },
+  phone: { cn: '手机号', en: 'Phone' },
+  email: { cn: '邮箱', en: 'Email' },
   none: { cn: '未绑定', en: 'Not linked' },
   security: { cn: '登录与安全', en: 'Sign-in and security' },
   guessed: {

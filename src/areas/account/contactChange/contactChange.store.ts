@@ -26,9 +26,14 @@ export class ContactStore {
     onFailure: (failure) => this.next.show(failure) === null,
   })
 
-  constructor(readonly kind: ContactKind) {
+  /** @param isFirst the account has no contact of this kind yet */
+  constructor(
+    readonly kind: ContactKind,
+    readonly isFirst = false,
+  ) {
     makeAutoObservable<this, 'prove' | 'submit'>(this, {
       kind: false,
+      isFirst: false,
       prove: false,
       submit: false,
       sendFailure: observableRef,

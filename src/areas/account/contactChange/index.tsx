@@ -13,17 +13,19 @@ import { Status } from '@/ui/Status'
 import { ContactStore } from './contactChange.store'
 import { words } from './words'
 
+const titleOf = ({ kind, isFirst }: ContactStore) => (isFirst ? (`${kind}First` as const) : kind)
+
 /** The first step: the account's owner is there. */
 const ProveOwner = observer(({ store }: { store: ContactStore }) => {
   const t = useWords(words)
-  const { owner, proven, kind } = store
+  const { owner, proven, isFirst } = store
   const failure = owner.askFailure ?? proven.failure
   if (!owner.isNeeded)
     return (
       <FormCard
         id="contact-begin-card"
-        title={t[kind]}
-        hint={t.beginHint}
+        title={t[titleOf(store)]}
+        hint={isFirst ? t.addHint : t.beginHint}
         failure={failure}
         submit={{ id: 'contact-begin', text: t.begin, onTap: () => store.begin() }}
       >
@@ -35,7 +37,7 @@ const ProveOwner = observer(({ store }: { store: ContactStore }) => {
   return (
     <FormCard
       id="contact-prove-card"
-      title={t[kind]}
+      title={t[titleOf(store)]}
       hint={hint}
       failure={failure}
       submit={{ id: 'contact-prove', text: t.next, onTap: prove }}
@@ -48,15 +50,15 @@ const ProveOwner = observer(({ store }: { store: ContactStore }) => {
 /** The second step: the new contact is the person's own. */
 const NewContact = observer(({ store }: { store: ContactStore }) => {
   const t = useWords(words)
-  const { next, change, kind } = store
+  const { next, change, kind, isFirst } = store
   const save = (): unknown => change.run()
   return (
     <FormCard
       id="contact-new-card"
-      title={t[kind]}
+      title={t[titleOf(store)]}
       hint={kind === 'email' ? t.newEmailHint : t.newPhoneHint}
       failure={store.sendFailure ?? change.failure}
-      submit={{ id: 'contact-save', text: t.save, onTap: save }}
+      submit={{ id: 'contact-save', text: isFirst ? t.add : t.save, onTap: save }}
     >
       <CodeFields form={next} sentHint={t.sent} onSend={() => store.sendCode()} onConfirm={save} />
       {next.proof.isWorking && <ProofStatus />}
@@ -64,22 +66,30 @@ const NewContact = observer(({ store }: { store: ContactStore }) => {
   )
 })
 
-/** `/account/contact?kind=email`: another phone or email address for the account, in two steps. */
-export default page({ store: ({ kind }) => new ContactStore(kind === 'email' ? 'email' : 'phone') }, ({ store }) => {
-  const t = useWords(words)
-  return (
-    <Page id="account-contact">
-      {store.change.isDone ? (
-        <Card>
-          <Status id="contact-changed" kind="success" title={t.done} message={t.doneHint}>
-            <Button id="to-account" isBlock text={t.toAccount} onTap={back} />
-          </Status>
-        </Card>
-      ) : store.handle === null ? (
-        <ProveOwner store={store} />
-      ) : (
-        <NewContact store={store} />
-      )}
-    </Page>
-  )
-})
+/** `/account/contact?kind=email`: another phone or email address for the account, or with `first=yes` the first one, in two steps. */
+export default page(
+  { store: ({ kind, first }) => new ContactStore(kind === 'email' ? 'email' : 'phone', first === 'yes') },
+  ({ store }) => {
+    const t = useWords(words)
+    return (
+      <Page id="account-contact">
+        {store.change.isDone ? (
+          <Card>
+            <Status
+              id="contact-changed"
+              kind="success"
+              title={store.isFirst ? t.added : t.done}
+              message={store.isFirst ? t.addedHint : t.doneHint}
+            >
+              <Button id="to-account" isBlock text={t.toAccount} onTap={back} />
+            </Status>
+          </Card>
+        ) : store.handle === null ? (
+          <ProveOwner store={store} />
+        ) : (
+          <NewContact store={store} />
+        )}
+      </Page>
+    )
+  },
+)

@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { formatDay, partsOfDay } from '@contract/rules/values/days'
 import { formatWeekday } from '@/i18n/days'
-import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { growNextCode } from '@/parts/pass/codeGrowth'
 import { go } from '@/routes/go'
 import { session } from '@/stores/session'
+import { Dotted } from '@/ui/Dotted'
 import { Icon } from '@/ui/Icon'
 import { qrCodeIcon } from '@/ui/Icon/shapes'
 import { Pressable } from '@/ui/Pressable'
@@ -38,7 +38,7 @@ export const EntryPass = observer(({ entry }: { entry: NextEntry }) => {
             : fill(t.entryOn, { weekday: formatWeekday(day, language), time: ticket.opensAt })}
         </View>
         <View id="next-entry-hint" className={style.hint}>
-          {dotted(ticket.entrance, count > 1 ? fill(t.ticketCount, { count }) : ticket.name)}
+          <Dotted facts={[ticket.entrance, count > 1 ? fill(t.ticketCount, { count }) : ticket.name]} />
         </View>
         {daysLeft > 0 && <View className={style.hint}>{fill(daysLeft === 1 ? t.dayLeft : t.daysLeft, { count: daysLeft })}</View>}
       </View>

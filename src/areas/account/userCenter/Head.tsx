@@ -10,6 +10,7 @@ import { go } from '@/routes/go'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
 import { Avatar } from '@/ui/Avatar'
+import { Dotted } from '@/ui/Dotted'
 import { LanguageSwitch } from '@/ui/LanguageSwitch'
 import { Pressable } from '@/ui/Pressable'
 import { greetingAt } from './greeting'
@@ -61,7 +62,7 @@ export const Head = observer(() => {
         {(under || session.isSignedIn) && (
           // Its line is kept, until the state is known.
           <View id="person-review" className={style.under}>
-            {under || '\u00a0'}
+            <Dotted>{under || '\u00a0'}</Dotted>
           </View>
         )}
         <BackHome />

@@ -152,7 +152,7 @@ const Waiting = () => (
 
 /** `/user-center`: the person's next action, and all that the organiser offers. Public entries show without a sign-in. */
 export default page({ store: () => new UserCenterStore(), reload: ['shown', 'language'] }, ({ store, params }) => {
-  if (ownHome() !== 'userCenter') return <Page id="user-center" state="loading" />
+  if (ownHome() === 'exhibitorInformation') return <Page id="user-center" state="loading" />
   const t = useWords(words)
   const { value: contact } = store.contact
   return (

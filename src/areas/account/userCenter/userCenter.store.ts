@@ -100,7 +100,8 @@ export class UserCenterStore {
 
   async load(): Promise<void> {
     const home = ownHome()
-    if (home !== 'userCenter') return void (await replace(home))
+    // Traders have a centre too, next to the home of their customers.
+    if (home === 'exhibitorInformation') return void (await replace(home))
     await Promise.all([this.offered.load(), this.own.load()])
     await this.loadContact()
   }

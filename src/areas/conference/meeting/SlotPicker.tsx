@@ -4,10 +4,9 @@ import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { hoursMinutes } from '@/i18n/dates'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
-import { classes } from '@/ui/classes'
+import { Chips } from '@/ui/Chips'
 import { EmptyState } from '@/ui/EmptyState'
 import { clockIcon } from '@/ui/Icon/shapes'
-import { Pressable } from '@/ui/Pressable'
 import { Tabs } from '@/ui/Tabs'
 import { dayFilters } from '../programme/dayFilters'
 import type { SlotChoice } from './SlotChoice'
@@ -19,32 +18,19 @@ export const SlotPicker = observer(({ id, choice }: { id: string; choice: SlotCh
   const t = useWords(words)
   const { days, day, slots, chosen } = choice
   if (days.length === 0) return <EmptyState id={`${id}-none`} icon={clockIcon} title={t.noTimes} message={t.noTimesText} />
-  const tabStop = chosen?.startTime ?? slots[0]?.startTime
   return (
     <>
       {days.length > 1 && (
         <Tabs id={`${id}-day`} chosen={day} tabs={dayFilters(days.map((one) => one.day))} onChoose={(one) => choice.showDay(one)} />
       )}
-      <View
+      <Chips
         id={id}
-        className={style.chips}
-        role="radiogroup"
-        aria-label={fill(t.timesOf, { day: formatDayWithWeekday(day, currentLanguage()) })}
-      >
-        {slots.map(({ startTime }) => (
-          <Pressable
-            key={startTime}
-            id={`${id}-${hoursMinutes(startTime).replace(':', '')}`}
-            role="radio"
-            isChecked={startTime === chosen?.startTime}
-            isTabStop={startTime === tabStop}
-            className={classes(style.chip, startTime === chosen?.startTime && style.chosen)}
-            onTap={() => choice.choose(startTime)}
-          >
-            {hoursMinutes(startTime)}
-          </Pressable>
-        ))}
-      </View>
+        label={fill(t.timesOf, { day: formatDayWithWeekday(day, currentLanguage()) })}
+        chips={slots.map(({ startTime }) => ({ value: startTime, title: hoursMinutes(startTime) }))}
+        chosen={chosen ? [chosen.startTime] : []}
+        keyOf={(startTime) => hoursMinutes(startTime).replace(':', '')}
+        onChoose={(startTime) => choice.choose(startTime)}
+      />
       {chosen?.meets && (
         <View id={`${id}-meets`} className={style.meets}>
           {fill(t.meets, { title: translate(chosen.meets) })}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
 import { hoursMinutes } from '@/i18n/dates'
+import { Dotted } from '@/ui/Dotted'
 import { classes } from '@/ui/classes'
 import { Pill, type Tone } from '@/ui/Pill'
 import { Pressable } from '@/ui/Pressable'
@@ -51,7 +52,7 @@ export const Timed = ({ id, startTime, endTime, title, notes, warnings = [], onT
         <View className={style.title}>{title}</View>
         {notes.filter(Boolean).map((note) => (
           <View key={note} className={style.note}>
-            {note}
+            <Dotted>{note}</Dotted>
           </View>
         ))}
         {warnings.map((warning) => (

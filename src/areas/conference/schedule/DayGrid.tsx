@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { type GridBlock, type GridEntry, dayGrid, minuteNow } from '@contract/rules/conference/timetable'
 import { useWords } from '@/i18n/words'
 import { useServerClock } from '@/parts/clock/useServerClock'
+import { Dotted } from '@/ui/Dotted'
 import { classes } from '@/ui/classes'
 import type { Tone } from '@/ui/Pill'
 import { Pressable } from '@/ui/Pressable'
@@ -79,7 +80,9 @@ const Block = ({ id, entry, block, fromMinute, minutes }: BlockProps) => {
   const inside = (
     <>
       <View className={style.title}>{title}</View>
-      <View className={style.hours}>{[hours, state].filter(Boolean).join(' · ')}</View>
+      <View className={style.hours}>
+        <Dotted facts={[hours, state]} />
+      </View>
     </>
   )
   return onTap ? (

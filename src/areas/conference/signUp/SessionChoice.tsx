@@ -4,6 +4,7 @@ import type { SessionRow } from '@contract/conference/programme.schema'
 import { dotted } from '@/i18n/dotted'
 import { translate } from '@/i18n/words'
 import { Choice } from '@/ui/Choice'
+import { Dotted } from '@/ui/Dotted'
 import { Pill } from '@/ui/Pill'
 import { hoursOf, whereOf } from '../programme/sessionWords'
 import { DayHeading } from '../programme/SessionTarget'
@@ -27,8 +28,8 @@ export const SessionChoice = observer(({ store, session, at }: { store: ChooseSt
         title={translate(title)}
         hint={
           <View className={style.about}>
-            <View>{dotted(hoursOf(session), whereOf(room))}</View>
-            {own ? <Pill tone={own.tone}>{own.text}</Pill> : <View>{seatsText(seats)}</View>}
+            <Dotted>{dotted(hoursOf(session), whereOf(room))}</Dotted>
+            {own ? <Pill tone={own.tone}>{own.text}</Pill> : <Dotted>{seatsText(seats)}</Dotted>}
           </View>
         }
         onTap={() => store.toggle(session)}

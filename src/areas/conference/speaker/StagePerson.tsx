@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { SpeakerRow } from '@contract/conference/speaker.schema'
-import { dotted } from '@/i18n/dotted'
 import { translate, translateIfThere } from '@/i18n/words'
 import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { go } from '@/routes/go'
 import { Avatar } from '@/ui/Avatar'
+import { Dotted } from '@/ui/Dotted'
 import { Pill } from '@/ui/Pill'
 import { Pressable } from '@/ui/Pressable'
 import style from './index.module.scss'
@@ -23,7 +23,9 @@ export const StagePerson = observer(({ person: { id, name, title, company, pictu
     <Avatar name={translate(name)} url={pictureUrl && pictureAddress(pictureUrl)} size="medium" />
     <View className={style.words}>
       <View className={style.name}>{translate(name)}</View>
-      <View className={style.note}>{dotted(translateIfThere(company), translateIfThere(title))}</View>
+      <View className={style.note}>
+        <Dotted facts={[translateIfThere(company), translateIfThere(title)]} />
+      </View>
       {topic && <View className={style.topic}>{topic}</View>}
     </View>
     {role && <Pill tone="quiet">{role}</Pill>}

@@ -8,6 +8,7 @@ import { fill, useWords } from '@/i18n/words'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
+import { Dotted } from '@/ui/Dotted'
 import { Icon, type IconShape } from '@/ui/Icon'
 import { clockIcon, locationIcon } from '@/ui/Icon/shapes'
 import { Section } from '@/parts/exhibition/Help/Section'
@@ -40,9 +41,9 @@ export const Facts = observer(({ store, detail }: { store: FairStore; detail: Fa
     <Section id="fair-facts" title={t.facts}>
       {detail.intro !== '' && <View className={style.intro}>{detail.intro}</View>}
       <Fact id="fair-when" icon={clockIcon} main={formatPeriod(startsOn, endsOn, language)}>
-        <View
-          className={style.quiet}
-        >{`${weekdays} · ${fill(closes === '' ? t.from : closes <= opens ? t.nightly : t.daily, { opens, closes })}`}</View>
+        <View className={style.quiet}>
+          <Dotted facts={[weekdays, fill(closes === '' ? t.from : closes <= opens ? t.nightly : t.daily, { opens, closes })]} />
+        </View>
       </Fact>
       <Fact id="fair-where" icon={locationIcon} main={venue[language]}>
         {address !== '' && <View className={style.quiet}>{address}</View>}

@@ -12,6 +12,7 @@ import { back, go, hasBack, restart } from '@/routes/go'
 import { config } from '@/stores/config'
 import { session } from '@/stores/session'
 import { Button } from '@/ui/Button'
+import { Dotted } from '@/ui/Dotted'
 import { Page, page } from '@/ui/Page'
 import { Facts } from './Facts'
 import { FairStore } from './fair.store'
@@ -29,13 +30,13 @@ const Numbers = observer(({ detail }: { detail: FairDetail | null }) => {
   const count = String(exhibitorCount).replace(/\B(?=(\d{3})+$)/g, ',')
   return (
     <View id="fair-numbers" className={style.numbers}>
-      {[
-        exhibitorCount > 0 && (exhibitorCount === 1 ? t.oneExhibitor : fill(t.exhibitors, { count })),
-        hallCount > 1 && fill(t.halls, { count: hallCount }),
-        fairTimeText(config.exhibition, serverNowMs()),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      <Dotted
+        facts={[
+          exhibitorCount > 0 && (exhibitorCount === 1 ? t.oneExhibitor : fill(t.exhibitors, { count })),
+          hallCount > 1 && fill(t.halls, { count: hallCount }),
+          fairTimeText(config.exhibition, serverNowMs()),
+        ]}
+      />
     </View>
   )
 })

@@ -6,6 +6,7 @@ import { copyText } from '@/parts/copyText'
 import { session } from '@/stores/session'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
+import { Dotted } from '@/ui/Dotted'
 import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
 import { CompanyLogo } from '../companyLogo'
@@ -32,11 +33,11 @@ export const BoothView = observer(({ booth }: { booth: Booth }) => {
           </View>
         </View>
         <View id="booth-place" className={style.place}>
-          {placeOf(booth)}
+          <Dotted>{placeOf(booth)}</Dotted>
         </View>
         {booth.board && (
           <View id="booth-board" className={style.second}>
-            {boardText(booth.board)}
+            <Dotted>{boardText(booth.board)}</Dotted>
           </View>
         )}
       </Card>

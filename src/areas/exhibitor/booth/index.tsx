@@ -8,6 +8,7 @@ import { ShareLink } from '@/parts/share/ShareLink'
 import type { ShareFacts } from '@/platform'
 import { go, replace } from '@/routes/go'
 import { Button } from '@/ui/Button'
+import { Dotted } from '@/ui/Dotted'
 import { EmptyState } from '@/ui/EmptyState'
 import { SearchField } from '@/ui/Field/SearchField'
 import { exhibitorIcon, searchIcon } from '@/ui/Icon/shapes'
@@ -38,7 +39,9 @@ const Row = observer(({ booth }: { booth: BoothRow }) => (
     <CompanyLogo name={translate(booth.name)} logoUrl={booth.logoUrl} />
     <View className={style.names}>
       <View className={style.rowName}>{translate(booth.name)}</View>
-      <View className={style.second}>{placeOf(booth)}</View>
+      <View className={style.second}>
+        <Dotted>{placeOf(booth)}</Dotted>
+      </View>
     </View>
   </Pressable>
 ))

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ManualFormView, Material } from '@contract/exhibitor/manual.schema'
 import { untilMinute } from '@/i18n/dates'
+import { dotted } from '@/i18n/dotted'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
@@ -20,7 +21,7 @@ import style from './index.module.scss'
 /** A file of the manual: a tap opens it. */
 export const FileLine = observer(({ store, file }: { store: ManualStore; file: Material }) => {
   const t = useWords(words)
-  const facts = [fileFacts(file), file.isOpened ? t.opened : ''].filter(Boolean).join(' · ')
+  const facts = dotted(fileFacts(file), file.isOpened && t.opened)
   return <Line id={`material-${file.materialId}`} label={file.title} value={facts} tone="quiet" onTap={() => store.open.run(file)} />
 })
 

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Paper } from '@contract/exhibitor/paper.schema'
 import { untilMinute } from '@/i18n/dates'
+import { dotted } from '@/i18n/dotted'
 import { useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -24,7 +25,7 @@ const PaperCard = observer(({ store, paper }: { store: PapersStore; paper: Paper
   const id = `paper-${paperId}`
   return (
     <Card id={id}>
-      <CardTitle title={title} hint={[fileFacts(paper), isOpened ? t.opened : t.fresh].join(' · ')} />
+      <CardTitle title={title} hint={dotted(fileFacts(paper), isOpened ? t.opened : t.fresh)} />
       {number && <Line label={t.number} value={number} />}
       {amount !== null && <Line label={t.amount} value={yuan(amount)} tone="strong" />}
       <Line label={t.added} value={untilMinute(addedAt)} />

@@ -5,6 +5,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { Dotted } from '@/ui/Dotted'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
 import { Sheet } from '@/ui/Sheet'
@@ -49,11 +50,13 @@ export const DeleteSheet = observer(({ store }: { store: ServicesStore }) => {
             title: `${name} ×\u00a0${quantity}`,
             isDisabled: back === null,
             hint: (
-              <>
-                <Money amount={price} size="small" canBeFree />
-                {day && ` · ${formatDayWithWeekday(day, currentLanguage())}`}
-                {back === null && ` · ${t.notChangeable}`}
-              </>
+              <Dotted
+                facts={[
+                  <Money key="price" amount={price} size="small" canBeFree />,
+                  day && formatDayWithWeekday(day, currentLanguage()),
+                  back === null && t.notChangeable,
+                ]}
+              />
             ),
           }))}
           onChoose={(lineNo) => store.toggleLine(Number(lineNo))}

@@ -17,7 +17,7 @@ export const FreeLanding = observer(({ freeKey }: { freeKey: string }) => {
   useEffect(() => void store.load(), [store, language])
   const { isOpen, isUnknown } = store
   const offer = store.preview.value
-  const named = offer?.to ? fill(t.giftFor, { to: offer.to }) : t.giftMessage
+  const named = offer?.to ? fill(t.giftFor, { to: offer.to }) : session.isSignedIn ? t.giftSignedIn : t.giftMessage
   const ended = offer && offer.state !== 'open' ? over[offer.state] : ''
   const details = offer
     ? [dotted(offer.name, formatDays(offer.entryDays, language)), offer.department, offer.note].filter(Boolean)

@@ -22,7 +22,7 @@ export const GiftLanding = observer(({ giftKey }: { giftKey: string }) => {
   const tickets = gift?.tickets.map(({ name, quantity, entryDays }) =>
     dotted(nameAndCount(name, quantity), formatDays(entryDays, language)),
   )
-  const named = gift?.to ? fill(t.giftFor, { to: gift.to }) : t.giftMessage
+  const named = gift?.to ? fill(t.giftFor, { to: gift.to }) : session.isSignedIn ? t.giftSignedIn : t.giftMessage
   const ended = gift ? over[gift.state as keyof typeof giftOverWords] : ''
   return (
     <Landing

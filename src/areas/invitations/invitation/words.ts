@@ -7,6 +7,7 @@ export const words = defineWords({
   gift: { cn: '您收到一张赠票', en: 'You have received a ticket' },
   giftBy: { cn: '{name} 送您一张门票', en: '{name} has sent you a ticket' },
   giftMessage: { cn: '登录并完成登记，即可领取门票。', en: 'Sign in and register to claim your ticket.' },
+  giftSignedIn: { cn: '继续即可领取门票。', en: 'Continue to claim your ticket.' },
   giftFor: {
     cn: '请用 {to} 登录并完成登记，即可领取门票。',
     en: 'Sign in with {to} and register to claim your ticket.',

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { Dotted } from '@/ui/Dotted'
 import { EmptyState } from '@/ui/EmptyState'
 import { Failed } from '@/ui/Failed'
 import { TextField } from '@/ui/Field/TextField'
@@ -27,7 +28,7 @@ const Orders = observer(({ store }: { store: InvoiceApplyStore }) => {
   const { value: offer } = store.offer
   if (!offer) return null
   return (
-    <Card id="invoice-orders">
+    <Card id="invoice-orders" padding="tight">
       <CardTitle title={t.orders} hint={offer.orders.length > 1 ? t.ordersHint : undefined} />
       <ChoiceList
         id="invoice-order"
@@ -38,11 +39,7 @@ const Orders = observer(({ store }: { store: InvoiceApplyStore }) => {
         options={offer.orders.map(({ orderId, amount, createdAt, title }) => ({
           value: orderId,
           title,
-          hint: (
-            <>
-              <Money amount={amount} size="small" /> · {fullDateTime(createdAt)}
-            </>
-          ),
+          hint: <Dotted facts={[<Money key="amount" amount={amount} size="small" />, fullDateTime(createdAt)]} />,
         }))}
         onChoose={(orderId) => store.toggleOrder(orderId)}
       />

@@ -72,7 +72,7 @@ export const words = defineWords({
   included: { cn: '{percent}%（含税）', en: '{percent}%, included' },
   seller: { cn: '开票方', en: 'Issued by' },
   until: { cn: '申请截止', en: 'Deadline' },
-  submit: { cn: '提交申请\u00a0· ¥{amount}', en: 'Request invoice\u00a0· CNY\u00a0{amount}' },
+  submit: { cn: '提交申请（¥{amount}）', en: 'Request invoice (CNY\u00a0{amount})' },
   retrySubmit: { cn: '重新提交', en: 'Send again' },
   retryTitle: { cn: '开票失败', en: 'The invoice could not be issued' },
   sent: { cn: '已提交，开具后将通知您', en: 'Requested. We will let you know when it is issued.' },

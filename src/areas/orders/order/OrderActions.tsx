@@ -51,6 +51,12 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
       </Actions>
     )
   }
+  if (order.isMembership)
+    return (
+      <Button id="order-to-membership" isBlock onTap={() => go('buyMembership')}>
+        {t.toMembership}
+      </Button>
+    )
   if (order.isService)
     return (
       <Button id="order-to-services" isBlock onTap={() => go('serviceOrder', { tab: 'orders' })}>

@@ -117,5 +117,6 @@ export const words = defineWords({
   notFoundText: { cn: '此订单可能属于其他账号。', en: 'This order may belong to another account.' },
   toOrders: { cn: '我的订单', en: 'My orders' },
   toServices: { cn: '查看服务订单', en: 'See our service orders' },
+  toMembership: { cn: '查看会员', en: 'See our membership' },
   chooseAgain: { cn: '重新选择门票', en: 'Choose tickets again' },
 })

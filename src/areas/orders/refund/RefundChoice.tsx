@@ -6,6 +6,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { ChoiceList } from '@/ui/Choice/ChoiceList'
+import { Dotted } from '@/ui/Dotted'
 import { Line } from '@/ui/Line'
 import { Money } from '@/ui/Money'
 import type { RefundStore } from './refund.store'
@@ -16,7 +17,7 @@ export const RefundChoice = observer(({ store, offer }: { store: RefundStore; of
   const t = useWords(words)
   return (
     <>
-      <Card>
+      <Card padding="tight">
         <CardTitle title={t.choose} />
         <ChoiceList
           id="refund-ticket"
@@ -29,11 +30,13 @@ export const RefundChoice = observer(({ store, offer }: { store: RefundStore; of
             title: name,
             isDisabled: state !== 'refundable',
             hint: (
-              <>
-                <Money amount={price} size="small" />
-                {day && ` · ${formatDayWithWeekday(day, currentLanguage())}`}
-                {state !== 'refundable' && ` · ${t[state]}`}
-              </>
+              <Dotted
+                facts={[
+                  <Money key="price" amount={price} size="small" />,
+                  day && formatDayWithWeekday(day, currentLanguage()),
+                  state !== 'refundable' && t[state],
+                ]}
+              />
             ),
           }))}
           onChoose={(ticketId) => store.toggle(ticketId)}

@@ -1,6 +1,7 @@
 import { maxBroughtAtOnce } from '@contract/rules/people/people'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
@@ -48,7 +49,7 @@ export const BringAlong = observer(({ store }: { store: PersonnelStore }) => {
           options={people.map(({ userId, name, company, exhibitionName }) => ({
             value: userId,
             title: name,
-            hint: [company, exhibitionName].filter(Boolean).join(' · '),
+            hint: dotted(company, exhibitionName),
             isDisabled: chosen.length >= maxBroughtAtOnce && !chosen.includes(userId),
           }))}
           chosen={chosen}

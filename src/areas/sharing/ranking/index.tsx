@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { MyRanking, RankedSharer } from '@contract/sharing/ranking.schema'
 import { spreadPeriods } from '@contract/rules/sharing/ranking'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
@@ -49,7 +50,7 @@ const Prizes = ({ prizes }: Pick<NonNullable<MyRanking['ranking']>, 'prizes'>) =
             key={at}
             id={`prize-${at}`}
             label={name}
-            value={[places, ...asked, ...(isMine ? [t.yours] : [])].join(' · ')}
+            value={dotted(places, ...asked, isMine && t.yours)}
             tone={isMine ? 'good' : 'quiet'}
           />
         )
@@ -94,7 +95,7 @@ export default page({ store: () => new RankingStore(), reload: ['shown', 'langua
       )}
       {ranking && <Places id="around" title={t.around} sharers={ranking.neighbours} />}
       {ranking && (
-        <Places id="leader" title={`${t.leaders} · ${ranking.ranksBy === 'came' ? t.byCame : t.byRegistered}`} sharers={ranking.leaders} />
+        <Places id="leader" title={dotted(t.leaders, ranking.ranksBy === 'came' ? t.byCame : t.byRegistered)} sharers={ranking.leaders} />
       )}
       {ranking && <Prizes prizes={ranking.prizes} />}
     </Page>

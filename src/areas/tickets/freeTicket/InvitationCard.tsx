@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { FreeInvitation } from '@contract/tickets/freeTicket.schema'
 import { untilMinute } from '@/i18n/dates'
-import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/Card'
+import { Dotted } from '@/ui/Dotted'
 import { Pill } from '@/ui/Pill'
 import style from '../gift/index.module.scss'
 import { invitationTone } from './tones'
@@ -24,7 +24,9 @@ export const InvitationCard = observer(({ invitation }: { invitation: FreeInvita
           {states[state]}
         </Pill>
       </View>
-      <View className={style.detail}>{dotted(name, fill(t.claimedOf, { claimed, places }))}</View>
+      <View className={style.detail}>
+        <Dotted facts={[name, fill(t.claimedOf, { claimed, places })]} />
+      </View>
       <View className={style.detail}>{untilMinute(createdAt)}</View>
     </Card>
   )

@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { FreeQuota } from '@contract/tickets/freeTicket.schema'
 import { untilMinute } from '@/i18n/dates'
-import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
+import { Dotted } from '@/ui/Dotted'
 import { Figures } from '@/ui/Figures'
 import { Pill } from '@/ui/Pill'
 import giftStyle from '../gift/index.module.scss'
@@ -22,7 +22,9 @@ export const QuotaCard = observer(({ quota }: { quota: FreeQuota }) => {
         <View className={giftStyle.name}>{name}</View>
         {isOver && <Pill tone="quiet">{t.over}</Pill>}
       </View>
-      <View className={giftStyle.detail}>{dotted(...details)}</View>
+      <View className={giftStyle.detail}>
+        <Dotted facts={details} />
+      </View>
       <View className={style.numbers}>
         <Figures
           figures={(['left', 'offered', 'claimed', 'expired'] as const).map((key) => ({

@@ -16,7 +16,7 @@ interface DayChoiceProps {
 /** The day of a ticket for one day. A ticket for all days asks nothing. */
 export const DayChoice = observer(({ id, title, days, chosen, onChoose }: DayChoiceProps) =>
   days.length === 0 ? null : (
-    <Card>
+    <Card padding="tight">
       <CardTitle title={title} />
       <ChoiceList
         id={id}

@@ -2,11 +2,12 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Gift } from '@contract/tickets/gift.schema'
 import { nameAndCount } from '@/i18n/nameAndCount'
-import { untilMinute } from '@/i18n/dates'
-import { dotted } from '@/i18n/dotted'
+import { formatDayAndTime } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/Card'
+import { Dotted } from '@/ui/Dotted'
 import { Pill } from '@/ui/Pill'
 import { toneOf } from './giftTone'
 import style from './index.module.scss'
@@ -26,7 +27,9 @@ export const GiftCard = observer(({ gift }: { gift: Gift }) => {
           {states[state]}
         </Pill>
       </View>
-      <View className={style.detail}>{dotted(person, untilMinute(offeredAt))}</View>
+      <View className={style.detail}>
+        <Dotted facts={[person, formatDayAndTime(offeredAt, currentLanguage())]} />
+      </View>
     </Card>
   )
 })

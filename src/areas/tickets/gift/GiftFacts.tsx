@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Gift, GiftTickets } from '@contract/tickets/gift.schema'
 import { nameAndCount } from '@/i18n/nameAndCount'
-import { untilMinute } from '@/i18n/dates'
-import { formatDays } from '@/i18n/dayLists'
+import { formatDayAndTime, formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
@@ -40,11 +39,15 @@ export const GiftFacts = observer(({ gift }: { gift: Gift }) => {
         ) : (
           <Line id="gift-from" label={t.from} value={from || t.somebody} tone="strong" />
         )}
-        <Line id="gift-offered" label={t.offeredAt} value={untilMinute(offeredAt)} />
+        <Line id="gift-offered" label={t.offeredAt} value={formatDayAndTime(offeredAt, currentLanguage())} />
         {endedAt ? (
-          <Line id="gift-ended" label={state === 'claimed' ? t.claimedAt : t.endedAt} value={untilMinute(endedAt)} />
+          <Line
+            id="gift-ended"
+            label={state === 'claimed' ? t.claimedAt : t.endedAt}
+            value={formatDayAndTime(endedAt, currentLanguage())}
+          />
         ) : (
-          <Line id="gift-expires" label={t.expiresAt} value={untilMinute(expiresAt)} />
+          <Line id="gift-expires" label={t.expiresAt} value={formatDayAndTime(expiresAt, currentLanguage())} />
         )}
       </Card>
     </>

@@ -22,7 +22,7 @@ export const PersonChoice = observer(({ id, title, people, personId, onChoose }:
   const t = useWords(words)
   if (people.items.length === 0) return null
   return (
-    <Card>
+    <Card padding="tight">
       <CardTitle title={title} />
       <ChoiceList
         id={id}

@@ -39,7 +39,7 @@ export const words = defineWords({
   emailAgain: { cn: '再次输入邮箱', en: 'Email address again' },
   rule: {
     cn: '转赠期间您的入场码暂停使用。对方领取后，您的入场码失效；7 天内未领取，门票自动退回。',
-    en: 'Your entry code is paused during the transfer. Once they are claimed, it is no longer valid. Unclaimed tickets come back after 7 days.',
+    en: 'Your entry code is paused during the transfer, and ends when the tickets are claimed. Unclaimed tickets come back after 7 days.',
   },
   give: { cn: '转赠 {count} 张门票', en: 'Transfer {count} tickets' },
   giveOne: { cn: '转赠 1 张门票', en: 'Transfer 1 ticket' },

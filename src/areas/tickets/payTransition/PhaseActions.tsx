@@ -11,6 +11,20 @@ import type { PaymentCheck } from './paymentCheck.store'
 import { words } from './words'
 import { toTickets } from '@/stores/toTickets'
 
+/** The page of what a company has ordered. */
+const ToService = observer(({ isMembership }: { isMembership: boolean }) => {
+  const t = useWords(words)
+  return isMembership ? (
+    <Button id="payment-to-membership" isBlock onTap={() => restart('buyMembership')}>
+      {t.toMembership}
+    </Button>
+  ) : (
+    <Button id="payment-to-services" isBlock onTap={() => restart('serviceOrder', { tab: 'orders' })}>
+      {t.toServices}
+    </Button>
+  )
+})
+
 /** The actions for the present phase of a payment. */
 export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; payer: Payer }) => {
   const t = useWords(words)
@@ -43,11 +57,7 @@ export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; p
     </Button>
   )
   if (order?.isService && ['paid', 'expired', 'cancelled', 'refunding', 'refunded', 'transfer'].includes(phase))
-    return (
-      <Button id="payment-to-services" isBlock onTap={() => restart('serviceOrder', { tab: 'orders' })}>
-        {t.toServices}
-      </Button>
-    )
+    return <ToService isMembership={order.isMembership === true} />
   if (phase === 'paid') {
     // An attendee of a conference came for its sessions.
     if (session.scope && roleOf(session.scope.registerType) === 'conference')

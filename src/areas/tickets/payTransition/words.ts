@@ -23,6 +23,7 @@ export const words = defineWords({
     en: 'We did not receive your payment in time, so the services were released. You have not been charged.',
   },
   toServices: { cn: '查看服务订单', en: 'See our service orders' },
+  toMembership: { cn: '查看会员', en: 'See our membership' },
   issuingText: { cn: '正在出票，请稍候。', en: 'We are issuing your tickets. Please wait a moment.' },
   transferTitle: { cn: '请完成银行转账', en: 'Please make your transfer' },
   transferText: {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { PersonRow } from '@contract/people/userRelation.schema'
+import { dotted } from '@/i18n/dotted'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { PeopleSearch } from '@/parts/person/PeopleSearch'
@@ -26,7 +27,7 @@ const optionsOf = (store: TicketRegistrationStore, t: Record<keyof typeof words,
       ? t.fillIn
       : !isReady(person)
         ? t.notReady
-        : [person.company, person.ticketCount > 0 && fill(t.hasTickets, { count: person.ticketCount })].filter(Boolean).join(' · ')
+        : dotted(person.company, person.ticketCount > 0 && fill(t.hasTickets, { count: person.ticketCount }))
   const options: ListedChoice[] = [
     // The buyer has a ticket already where the type asks for no holder.
     ...(only && (only.needsHolder || isChangeOf(store)) ? [{ value: selfChoice, title: t.self }] : []),

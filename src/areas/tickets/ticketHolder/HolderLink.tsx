@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { dotted } from '@/i18n/dotted'
 import { untilMinute } from '@/i18n/dates'
 import { formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
 import { config } from '@/stores/config'
+import { Dotted } from '@/ui/Dotted'
 import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
@@ -25,7 +25,6 @@ export const HolderLink = observer(({ store }: { store: HolderLinkStore }) => {
   const { ticket, link, withdrawing } = store
   const sent = link.value
   const failure = withdrawing.failure ?? link.failure
-  const name = ticket && dotted(ticket.name, formatDays(ticket.entryDays, currentLanguage()))
   const withdraw = async (): Promise<void> => {
     const isMeant = await confirm({ title: t.withdrawAsk, message: t.withdrawHint, confirmText: t.withdraw, isDangerous: true })
     if (isMeant && (await withdrawing.run())) toast(translate(linkWords.withdrawn))
@@ -33,7 +32,11 @@ export const HolderLink = observer(({ store }: { store: HolderLinkStore }) => {
   return (
     <Sheet id="holder-link" isOpen={ticket !== null} isReady={link.state !== 'loading'} title={t.title} onClose={() => store.close()}>
       <Failed id="holder-link-refused" failure={failure} />
-      {name && <View className={style.detail}>{name}</View>}
+      {ticket && (
+        <View className={style.detail}>
+          <Dotted facts={[ticket.name, formatDays(ticket.entryDays, currentLanguage())]} />
+        </View>
+      )}
       <View className={style.steps}>{t.how}</View>
       {ticket && sent && (
         <>

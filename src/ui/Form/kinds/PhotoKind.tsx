@@ -3,6 +3,7 @@ import { type UploadRule, uploadPurposeOf, uploadRules } from '@contract/rules/u
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { altText } from '../../altText'
 import { Button } from '../../Button'
@@ -32,7 +33,7 @@ export const PhotoKind = observer(({ isWhole, ...props }: KindProps & { isWhole?
   const [add, change] = field.kind === 'photo' ? [t.addPhoto, t.changePhoto] : [t.addPicture, t.changePicture]
   const action = photo.preview ? change : add
   const stage = photo.stage === 'preparing' ? t.preparing : photo.stage === 'uploading' ? t.uploading : null
-  const wrong = photo.failure ? [fill(t[photo.failure], saidOf(rule)), photo.reason].filter(Boolean).join(' · ') : frame.error
+  const wrong = photo.failure ? dotted(fill(t[photo.failure], saidOf(rule)), photo.reason) : frame.error
   return (
     <FieldFrame
       {...frame}

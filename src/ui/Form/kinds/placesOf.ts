@@ -1,4 +1,5 @@
 import type { FieldOption } from '@contract/rules/form/form'
+import { dotted } from '@/i18n/dotted'
 import { translate } from '@/i18n/words'
 import { homeCountry } from '../contactFacts'
 import { matching } from '../OptionSearch'
@@ -25,7 +26,7 @@ export const placesOf = (options: readonly FieldOption[], level: readonly FieldO
       ]
       // Every place in China would end with it.
       const shown = path[0] === homeCountry && names.length > 2 ? names.slice(0, -1) : names
-      if (hits.includes(option)) found.push({ value: codes.join('/'), title: shown.join(' · '), isOpen: here === level })
+      if (hits.includes(option)) found.push({ value: codes.join('/'), title: dotted(...shown), isOpen: here === level })
       if (option.children) visit(option.children, codes, names)
     }
   }

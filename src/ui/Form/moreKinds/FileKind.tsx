@@ -3,8 +3,10 @@ import { kindsOf, uploadPurposeOf, uploadRules } from '@contract/rules/uploads'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
+import { Dotted } from '../../Dotted'
 import { Button } from '../../Button'
 import { FieldFrame } from '../../Field/FieldFrame'
 import { type KindProps, frameOf } from '../kinds/KindProps'
@@ -33,7 +35,7 @@ export const FileKind = observer((props: KindProps) => {
   }
   const rule = uploadRules[uploadPurposeOf(field) ?? 'formDocument']
   const failures = { tooLarge: fill(t.tooLarge, { limit: file.limit }), uploadFailed: own.uploadFailed, notHere: t.noFiles }
-  const wrong = file.failure ? [failures[file.failure], file.reason].filter(Boolean).join(' · ') : frame.error
+  const wrong = file.failure ? dotted(failures[file.failure], file.reason) : frame.error
   const add = file.takesPictures ? t.addDocument : file.hasFile ? t.changeFile : t.addFile
   const help = fill(t.fileHint, { kinds: kindsOf(rule, currentLanguage()), limit: file.limit })
   return (
@@ -41,7 +43,7 @@ export const FileKind = observer((props: KindProps) => {
       <View className={style.file}>
         {file.hasFile && (
           <View id={`${frame.id}-name`} className={style.fileName} role="status">
-            {[file.shownName, file.isUploading ? own.uploading : file.failure ? '' : own.uploaded].filter(Boolean).join(' · ')}
+            <Dotted facts={[file.shownName, file.isUploading ? own.uploading : !file.failure && own.uploaded]} />
           </View>
         )}
         <View className={style.fileTools}>

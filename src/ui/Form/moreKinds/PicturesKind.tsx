@@ -3,6 +3,7 @@ import { uploadPurposeOf, uploadRules } from '@contract/rules/uploads'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { altText } from '../../altText'
 import { Button } from '../../Button'
@@ -31,7 +32,7 @@ export const PicturesKind = observer((props: KindProps) => {
   const ids = form.choicesOf(field.name)
   const isFull = field.max !== undefined && ids.length >= field.max
   const stage = added.stage === 'preparing' ? t.preparing : added.stage === 'uploading' ? t.uploading : null
-  const wrong = added.failure ? [fill(t[added.failure], saidOf(rule)), added.reason].filter(Boolean).join(' · ') : frame.error
+  const wrong = added.failure ? dotted(fill(t[added.failure], saidOf(rule)), added.reason) : frame.error
   return (
     <FieldFrame
       {...frame}

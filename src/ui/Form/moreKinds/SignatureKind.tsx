@@ -1,6 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
+import { dotted } from '@/i18n/dotted'
 import { useWords } from '@/i18n/words'
 import { altText } from '../../altText'
 import { Button } from '../../Button'
@@ -21,7 +22,7 @@ export const SignatureKind = observer((props: KindProps) => {
   const own = useWords(formWords)
   const [store] = useState(() => new SignatureStore(form, field.name, signaturePicture))
   const frame = frameOf(props)
-  const wrong = store.hasFailed ? [own.uploadFailed, store.reason].filter(Boolean).join(' · ') : frame.error
+  const wrong = store.hasFailed ? dotted(own.uploadFailed, store.reason) : frame.error
   return (
     <FieldFrame {...frame} error={wrong} help={frame.help ?? (store.isSigned ? undefined : t.signHint)}>
       <View className={style.file}>

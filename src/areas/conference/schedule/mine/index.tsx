@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { FairClockBanner } from '@/parts/clock/FairClockBanner'
@@ -58,7 +59,7 @@ const OwnGrid = observer(({ store }: { store: ScheduleStore }) => {
           column: kind,
           title: translate(title),
           hours: entryHours(entry),
-          state: [shown?.text, conflictsWith.length > 0 && t.conflict].filter(Boolean).join(' · '),
+          state: dotted(shown?.text, conflictsWith.length > 0 && t.conflict),
           tone: conflictsWith.length > 0 ? 'warn' : (shown?.tone ?? 'quiet'),
           isCancelled: state === 'cancelled',
           onTap: opens && (() => openEntry(opens)),

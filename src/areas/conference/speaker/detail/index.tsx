@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import type { Speaker } from '@contract/conference/speaker.schema'
 import { observer } from 'mobx-react-lite'
 import { formatDayAndTime } from '@/i18n/dayLists'
-import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { translate, translateIfThere, useWords } from '@/i18n/words'
 import { pictureAddress } from '@/parts/exhibition/pictureAddress'
@@ -11,6 +10,7 @@ import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
+import { Dotted } from '@/ui/Dotted'
 import { EmptyState } from '@/ui/EmptyState'
 import { userIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
@@ -75,7 +75,9 @@ export default page({ store: ({ id }) => speakerQuery(id ?? '') }, ({ store }) =
                     <View className={style.words}>
                       <View className={style.name}>{translate(title)}</View>
                       <View className={style.note}>
-                        {dotted(isCancelled && t.cancelled, formatDayAndTime(startTime, currentLanguage()), room && translate(room))}
+                        <Dotted
+                          facts={[isCancelled && t.cancelled, formatDayAndTime(startTime, currentLanguage()), room && translate(room)]}
+                        />
                       </View>
                     </View>
                   }

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Company } from '@contract/exhibitor/company.schema'
-import { dotted } from '@/i18n/dotted'
 import { fill, translateIfThere, useWords } from '@/i18n/words'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { fairTimeText } from '@/parts/exhibition/fairTime'
 import { config } from '@/stores/config'
+import { Dotted } from '@/ui/Dotted'
 import { CompanyLogo } from '../../companyLogo'
 import { words } from './words'
 import style from './index.module.scss'
@@ -22,12 +22,14 @@ export const Head = observer(({ company: { name, logoUrl, hallNo, boothNos, area
           {translateIfThere(name)}
         </View>
         <View id="company-booths" className={style.second}>
-          {dotted(
-            hasBooth && hallNo && fill(t.hall, { hall: hallNo }),
-            hasBooth ? boothNos.join(' ') : t.noBooth,
-            area > 0 && fill(t.area, { area }),
-            config.exhibition && fairTimeText(config.exhibition, serverNowMs()),
-          )}
+          <Dotted
+            facts={[
+              hasBooth && hallNo && fill(t.hall, { hall: hallNo }),
+              hasBooth ? boothNos.join(' ') : t.noBooth,
+              area > 0 && fill(t.area, { area }),
+              config.exhibition && fairTimeText(config.exhibition, serverNowMs()),
+            ]}
+          />
         </View>
       </View>
     </View>

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ChecklistItem } from '@contract/exhibitor/company.schema'
 import type { ChecklistStep } from '@contract/rules/exhibitor/checklist'
-import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Dotted } from '@/ui/Dotted'
 import { classes } from '@/ui/classes'
 import { dueWords } from './dueWords'
 import type { HomeStore } from './home.store'
@@ -46,7 +46,9 @@ const Task = observer(({ item }: { item: ChecklistItem }) => {
   const { title, text, action, open } = useTask(item)
   return (
     <Card id="company-next-card" className={classes(style.next, item.isOverdue && style.late)}>
-      <View className={classes(style.over, item.isOverdue && style.bad)}>{dotted(t.next, dueWords(item))}</View>
+      <View className={classes(style.over, item.isOverdue && style.bad)}>
+        <Dotted facts={[t.next, dueWords(item)]} />
+      </View>
       <View id="company-next-title" className={style.title} role="heading" aria-level={2}>
         {title}
       </View>

@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ChecklistItem } from '@contract/exhibitor/company.schema'
 import { isCompanysTurn } from '@contract/rules/exhibitor/checklist'
-import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
+import { Dotted } from '@/ui/Dotted'
 import { classes } from '@/ui/classes'
 import { DrawnTick } from '@/ui/DrawnTick'
 import { Failed } from '@/ui/Failed'
@@ -83,7 +83,7 @@ const Step = observer(({ item }: { item: ChecklistItem }) => {
           {usedOf(item) && <Text className={style.used}> {usedOf(item)}</Text>}
         </View>
         <View className={classes(style.second, isOverdue && isCompanysTurn(state) && style.bad)}>
-          {dotted((state !== 'done' && numbers) || states[state], dueWords(item))}
+          <Dotted facts={[(state !== 'done' && numbers) || states[state], dueWords(item)]} />
         </View>
       </View>
       <Icon shape={forwardIcon} size={1.1} className={style.arrow} />

@@ -20,6 +20,7 @@ import {
   messageIcon,
   orderIcon,
   refreshIcon,
+  scanIcon,
   serviceIcon,
   settingIcon,
   ticketIcon,
@@ -59,6 +60,7 @@ const ownTools: Record<OwnRoute, OwnTool> = {
     isOffered: hasStep('credentials'),
   },
   serviceOrder: { title: toolWords.serviceOrder, icon: serviceIcon, isPrimary: true, isOffered: hasStep('services') },
+  customers: { title: toolWords.customers, icon: scanIcon, isPrimary: true },
   exhibitList: { title: toolWords.exhibitList, icon: exhibitorIcon, isPrimary: true },
   exhibitorManualAll: {
     title: toolWords.exhibitorManualAll,

@@ -8,6 +8,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
+import { Dotted } from '@/ui/Dotted'
 import { EmptyState } from '@/ui/EmptyState'
 import { SearchField } from '@/ui/Field/SearchField'
 import { qrCodeIcon, searchIcon } from '@/ui/Icon/shapes'
@@ -49,7 +50,7 @@ export default page({ store: ({ id }) => new CodeStore(id), reload: ['shown', 'l
             <View className={style.name}>{shown.name}</View>
             {shown.pickedUpAt && (
               <Pill id="badge-picked-up" tone="good">
-                {dotted(t.pickedUp, untilMinute(shown.pickedUpAt))}
+                <Dotted facts={[t.pickedUp, untilMinute(shown.pickedUpAt)]} />
               </Pill>
             )}
             <Detail>{dotted(translate(shown.kindName), company, [hallNo, ...boothNos].filter(Boolean).join(' '))}</Detail>

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { quotaWords } from '@contract/rules/exhibitor/credential'
 import { currentLanguage } from '@/i18n/language'
@@ -10,6 +9,7 @@ import { ImportHolders } from '@/parts/holderImport/ImportHolders'
 import { replace } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
+import { Dotted } from '@/ui/Dotted'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormView } from '@/ui/Form'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
@@ -39,7 +39,7 @@ const About = observer(({ store }: { store: CredentialDetailStore }) => {
   if (!kind) return null
   return (
     <Banner id="credential-about" title={translate(kind.name)}>
-      <View>{quotaWords(kind, currentLanguage())}</View>
+      <Dotted>{quotaWords(kind, currentLanguage())}</Dotted>
       <Detail>{kind.isReviewed ? t.reviewed : t.atOnce}</Detail>
       <Button id="credential-import" kind="text" size="small" text={t.importManyOf} onTap={() => store.importing.open()} />
     </Banner>

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { quotaWords } from '@contract/rules/exhibitor/credential'
 import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
@@ -6,6 +5,7 @@ import { fill, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Choice } from '@/ui/Choice'
+import { Dotted } from '@/ui/Dotted'
 import { EmptyState } from '@/ui/EmptyState'
 import { Failed } from '@/ui/Failed'
 import { userAddIcon } from '@/ui/Icon/shapes'
@@ -54,14 +54,14 @@ export default page({ store: ({ type = '' }) => new PreviousStore(type), reload:
       <Failed id="previous-refused" failure={failure} />
       {kind.value && (
         <Banner id="previous-quota" title={translate(kind.value.name)}>
-          {quotaWords(kind.value, currentLanguage())}
+          <Dotted>{quotaWords(kind.value, currentLanguage())}</Dotted>
         </Banner>
       )}
       {copied > 0 && <Banner id="previous-copied" tone="good" title={fill(t.copied, { count: copied })} />}
       {refused.length > 0 && (
         <Banner id="previous-not-copied" tone="warn" title={fill(t.notCopied, { count: refused.length })}>
           {refused.map(({ id, name, reason }) => (
-            <View key={id}>{dotted(name, reason)}</View>
+            <Dotted key={id} facts={[name, reason]} />
           ))}
         </Banner>
       )}

@@ -6,6 +6,7 @@ import { currentLanguage } from '@/i18n/language'
 import { fill, translateIfThere, useWords } from '@/i18n/words'
 import { exhibitor } from '@/stores/exhibitor'
 import { Card } from '@/ui/Card'
+import { Dotted } from '@/ui/Dotted'
 import { words } from './words'
 import style from './index.module.scss'
 
@@ -22,7 +23,7 @@ const Over = observer(() => {
   const name = currentLanguage() === 'en' ? deptEnName : deptName
   return (
     <View id="exhibit-exhibitor" className={style.over}>
-      {[name, ...(boothNos.length > 0 ? [fill(t.stand, { booths: boothNos.join(' ') })] : [])].join(' · ')}
+      <Dotted facts={[name, boothNos.length > 0 && fill(t.stand, { booths: boothNos.join(' ') })]} />
     </View>
   )
 })

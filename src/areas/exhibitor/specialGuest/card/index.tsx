@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
+import { Dotted } from '@/ui/Dotted'
 import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
@@ -35,7 +36,9 @@ const Head = observer(({ card: { name, company, title, host, note } }: { card: G
       <View id="guest-name" className={style.name} role="heading" aria-level={2}>
         {name}
       </View>
-      <View className={style.of}>{[company, title].filter(Boolean).join(' · ')}</View>
+      <View className={style.of}>
+        <Dotted facts={[company, title]} />
+      </View>
       {note && <View className={style.note}>{note}</View>}
     </Card>
   )

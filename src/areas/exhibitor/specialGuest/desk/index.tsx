@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
+import { Dotted } from '@/ui/Dotted'
 import { EmptyState } from '@/ui/EmptyState'
 import { Failed } from '@/ui/Failed'
 import { TextField } from '@/ui/Field/TextField'
@@ -66,7 +67,9 @@ const Guest = observer(({ store, guest }: { store: GuestDeskStore; guest: ReadGu
         <View id="desk-name" className={style.name} role="heading" aria-level={2}>
           {name || t.nameless}
         </View>
-        <View className={style.of}>{[company, fill(t.host, { host: host || t.organiser })].filter(Boolean).join(' · ')}</View>
+        <View className={style.of}>
+          <Dotted facts={[company, fill(t.host, { host: host || t.organiser })]} />
+        </View>
         <View className={style.action}>
           <Pill tone={tones[state]}>{s[state]}</Pill>
         </View>

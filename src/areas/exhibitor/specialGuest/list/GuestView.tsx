@@ -2,12 +2,14 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { GuestDetail } from '@contract/exhibitor/specialGuest.schema'
 import { fullDateTime } from '@/i18n/dates'
+import { dotted } from '@/i18n/dotted'
 import { fill, translate, useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { confirm } from '@/ui/Dialog/confirm'
+import { Dotted } from '@/ui/Dotted'
 import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
 import { tones } from '../tones'
@@ -32,7 +34,9 @@ export const GuestView = observer(({ store, guest }: { store: SpecialGuestsStore
         <View id="guest-name" className={style.name} role="heading" aria-level={2}>
           {name}
         </View>
-        <View className={style.of}>{[company, title].filter(Boolean).join(' · ')}</View>
+        <View className={style.of}>
+          <Dotted facts={[company, title]} />
+        </View>
         <View className={style.action}>
           <Pill tone={tones[state]}>{s[state]}</Pill>
         </View>
@@ -54,11 +58,7 @@ export const GuestView = observer(({ store, guest }: { store: SpecialGuestsStore
         <Card id="guest-uses" padding="tight">
           <CardTitle title={t.uses} />
           {uses.map((use) => (
-            <Line
-              key={`${use.privilegeId}-${use.at}`}
-              label={[translate(use.name), use.place].filter(Boolean).join(' · ')}
-              value={fullDateTime(use.at)}
-            />
+            <Line key={`${use.privilegeId}-${use.at}`} label={dotted(translate(use.name), use.place)} value={fullDateTime(use.at)} />
           ))}
         </Card>
       )}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { common } from '@/i18n/common'
+import { dotted } from '@/i18n/dotted'
 import { fill, useWords } from '@/i18n/words'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
 import { useExhibition } from '@/parts/exhibition/useExhibition'
@@ -27,7 +28,7 @@ const About = observer(({ store }: { store: JoinStore }) => {
   const roles = useWords(roleWords)
   const titles = useWords(rightWords)
   const { company, booth, role, rights } = store.opened.value!
-  const named = role === 'admin' ? w.everything : rights.map((right) => titles[right]).join(' · ') || w.looksOnly
+  const named = role === 'admin' ? w.everything : dotted(...rights.map((right) => titles[right])) || w.looksOnly
   return (
     <Card id="join-about">
       <CardTitle title={fill(t.title, { company })} hint={t.message} />

@@ -4,6 +4,7 @@ import { formatDay } from '@contract/rules/values/days'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
+import { Dotted } from '@/ui/Dotted'
 import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { Line } from '@/ui/Line'
@@ -59,8 +60,9 @@ export const BasketSheet = observer(({ store }: { store: ServicesStore }) => {
             <View>
               <View>{item.name}</View>
               <View className={style.count}>
-                <Money amount={item.price} size="small" canBeFree />
-                {day && ` · ${formatDayWithWeekday(day, language)}`}
+                <Dotted
+                  facts={[<Money key="price" amount={item.price} size="small" canBeFree />, day && formatDayWithWeekday(day, language)]}
+                />
               </View>
             </View>
           }

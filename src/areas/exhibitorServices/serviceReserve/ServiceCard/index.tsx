@@ -4,6 +4,7 @@ import type { ServiceItem } from '@contract/exhibitor/serviceReserve.schema'
 import { formatDay } from '@contract/rules/values/days'
 import { formatDayWithWeekday, formatShortDay } from '@/i18n/dayLists'
 import { formatWeekday } from '@/i18n/days'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { pictureAddress } from '@/parts/exhibition/pictureAddress'
@@ -45,7 +46,7 @@ const Days = observer(({ store, item, isOpen }: Omit<ServiceCardProps, 'isLarge'
             role="checkbox"
             isChecked={isChosen}
             isDisabled={!isFree || !isOpen}
-            label={[item.name, formatDayWithWeekday(day, language), !isFree && t.taken].filter(Boolean).join(' · ')}
+            label={dotted(item.name, formatDayWithWeekday(day, language), !isFree && t.taken)}
             className={classes(style.day, isChosen && style.chosen, !isFree && style.taken)}
             onTap={() => store.basket.set(item, isChosen ? 0 : 1, day)}
           >

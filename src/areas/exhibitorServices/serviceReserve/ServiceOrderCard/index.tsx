@@ -12,6 +12,7 @@ import { stateWordsOf } from '@/parts/payment/words'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Dotted } from '@/ui/Dotted'
 import { Money, groupedYuan } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
 import type { ServicesStore } from '../serviceReserve.store'
@@ -63,12 +64,12 @@ export const ServiceOrderCard = observer(({ store, order }: { store: ServicesSto
         <View key={lineNo} className={style.line}>
           <View className={style.name}>{`${name} ×\u00a0${ordered} ${unit}`}</View>
           <View className={style.note}>
-            {[
-              day && formatDayWithWeekday(day, currentLanguage()),
-              quantity < ordered && state !== 'cancelled' && fill(t.gone, { count: ordered - quantity }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted
+              facts={[
+                day && formatDayWithWeekday(day, currentLanguage()),
+                quantity < ordered && state !== 'cancelled' && fill(t.gone, { count: ordered - quantity }),
+              ]}
+            />
           </View>
         </View>
       ))}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Invoice } from '@contract/orders/invoice.schema'
 import type { InvoiceState } from '@contract/rules/orders/invoice'
 import { fullDateTime } from '@/i18n/dates'
+import { dotted } from '@/i18n/dotted'
 import { useWords } from '@/i18n/words'
 import { copyText } from '@/parts/copyText'
 import { go } from '@/routes/go'
@@ -32,7 +33,7 @@ export const InvoiceCard = observer(({ store, invoice }: { store: InvoiceHistory
   const id = `invoice-${invoiceId}`
   return (
     <Card id={id}>
-      <CardTitle title={header.name} hint={isRed ? `${t.red} · ${kinds[kind]}` : kinds[kind]} />
+      <CardTitle title={header.name} hint={dotted(isRed && t.red, kinds[kind])} />
       {failure && !isRed && (
         <Banner id={`${id}-failure`} tone="bad" title={t.failedTitle}>
           {failure}

@@ -8,6 +8,7 @@ import { openPerson } from '@/parts/person/kindRoutes'
 import { go } from '@/routes/go'
 import { Avatar } from '@/ui/Avatar'
 import { Card } from '@/ui/Card'
+import { Dotted } from '@/ui/Dotted'
 import { Pill } from '@/ui/Pill'
 import { stateOf, toneOf } from '../personState'
 import { missingWords, stateWords, words } from '../words'
@@ -48,7 +49,11 @@ export const PersonCard = observer(({ person }: { person: PersonRow }) => {
   return (
     <Card id={`person-${userId}`} onTap={() => openPerson(go, kind, userId)}>
       <PersonHead person={person} />
-      {notes.length > 0 && <View className={style.notes}>{notes.join(' · ')}</View>}
+      {notes.length > 0 && (
+        <View className={style.notes}>
+          <Dotted facts={notes} />
+        </View>
+      )}
       {examineResult === 'fail' && examineRemark && <View className={style.remark}>{fill(t.reason, { remark: examineRemark })}</View>}
     </Card>
   )

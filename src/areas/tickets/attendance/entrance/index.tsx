@@ -25,6 +25,7 @@ import { Figures } from '@/ui/Figures'
 import { scanIcon } from '@/ui/Icon/shapes'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import { Detail, RowHead } from '@/ui/RowCard'
 import { EntranceStore } from '../entrance.store'
 import { words } from '../words'
 
@@ -88,7 +89,15 @@ const Work = observer(({ store, door, camera }: { store: EntranceStore; door: Se
       <Unaccepted store={store} />
       <Card id="entrance-counts" padding="tight">
         <Figures figures={[{ id: 'entrance-attended', value: attended, label: t.attended }, ...seated]} />
-        <Line id="entrance-session" label={translate(door.title)} value={dotted(hoursOf(door), whereOf(door.room))} tone="quiet" />
+        <Line
+          id="entrance-session"
+          label={
+            <>
+              <RowHead name={translate(door.title)} />
+              <Detail>{dotted(hoursOf(door), whereOf(door.room))}</Detail>
+            </>
+          }
+        />
         <Line id="entrance-change" label={t.change} onTap={() => store.leavePlace()} />
       </Card>
       <NumberCard store={store} />

@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
 import type { GiftWay } from '@contract/rules/tickets/gift'
-import { untilMinute } from '@/i18n/dates'
-import { formatDays } from '@/i18n/dayLists'
-import { dotted } from '@/i18n/dotted'
+import { formatDayAndTime, formatDays } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { go, restart } from '@/routes/go'
@@ -10,6 +8,7 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
+import { Dotted } from '@/ui/Dotted'
 import { EmptyState } from '@/ui/EmptyState'
 import { Failed } from '@/ui/Failed'
 import { PhoneField } from '@/ui/Field/PhoneField'
@@ -47,7 +46,7 @@ export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload:
       )}
       {kinds.length > 0 && (
         <>
-          <Card>
+          <Card padding="tight">
             <CardTitle title={t.chooseTickets} />
             {kinds.map((kind) => (
               <View key={`${kind.ticketTypeId}-${kind.day}`} id={`give-${kind.ticketTypeId}`} className={style.kind}>
@@ -55,12 +54,16 @@ export default page({ store: ({ ticket = '' }) => new GiveStore(ticket), reload:
                   <View className={style.name}>{kind.name}</View>
                   <View className={style.detail}>{formatDays(kind.entryDays, currentLanguage())}</View>
                   <View className={style.detail}>
-                    {dotted(
-                      fill(t.quantityOf, { count: kind.quantity }),
-                      kind.limitPerPerson !== null && kind.limitPerPerson < kind.quantity && fill(t.limit, { count: kind.limitPerPerson }),
-                    )}
+                    <Dotted
+                      facts={[
+                        fill(t.quantityOf, { count: kind.quantity }),
+                        kind.limitPerPerson !== null &&
+                          kind.limitPerPerson < kind.quantity &&
+                          fill(t.limit, { count: kind.limitPerPerson }),
+                      ]}
+                    />
                   </View>
-                  <View className={style.detail}>{fill(t.until, { time: untilMinute(kind.until) })}</View>
+                  <View className={style.detail}>{fill(t.until, { time: formatDayAndTime(kind.until, currentLanguage()) })}</View>
                 </View>
                 <Stepper
                   id={`give-stepper-${kind.ticketTypeId}`}

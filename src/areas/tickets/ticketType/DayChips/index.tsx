@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { formatDayWithWeekday, formatShortDay } from '@/i18n/dayLists'
 import { formatWeekday } from '@/i18n/days'
@@ -37,7 +38,7 @@ export const DayChips = observer(({ id, label, days, chosen, countOf, isSoldOut,
             id={`${id}-${day}`}
             role="radio"
             isChecked={day === chosen}
-            label={[formatDayWithWeekday(day, language), isOut && states.soldOut].filter(Boolean).join(' · ')}
+            label={dotted(formatDayWithWeekday(day, language), isOut && states.soldOut)}
             isDisabled={isOut && count === 0}
             className={classes(style.chip, day === chosen && style.chosen, isOut && style.out)}
             onTap={() => onChoose(day)}

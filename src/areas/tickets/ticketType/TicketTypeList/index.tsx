@@ -1,14 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Fragment } from 'react'
 import { isDaySoldOut } from '@contract/rules/orders/basket'
 import type { TicketType } from '@contract/tickets/ticketType.schema'
 import { formatDays } from '@/i18n/dayLists'
-import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Dotted } from '@/ui/Dotted'
 import { Icon } from '@/ui/Icon'
 import { forwardIcon } from '@/ui/Icon/shapes'
 import { Money } from '@/ui/Money'
@@ -73,7 +74,7 @@ const Notes = ({ ticketType, quantity }: { ticketType: TicketType; quantity: num
       )}
       {limit && (
         <View id={`ticket-limit-${id}`} className={style.limit}>
-          {limit}
+          <Dotted>{limit}</Dotted>
         </View>
       )}
     </>
@@ -92,7 +93,6 @@ const Row = observer(({ store, ticketType }: RowProps) => {
   const needsDay = store.needsDay(ticketType)
   const takesAtOnce = chosenInAll === 0 && isTakenByOneTap(ticketType)
   const days = dayChoices.length === 0 && entryDays.length > 0 ? formatDays(entryDays, currentLanguage()) : ''
-  const about = dotted(days, summary)
   return (
     <View id={`ticket-${id}`} className={classes(style.row, isOut && style.out)}>
       <View className={style.head}>
@@ -102,11 +102,18 @@ const Row = observer(({ store, ticketType }: RowProps) => {
               {name}
             </View>
             <View className={style.summary}>
-              {about}{' '}
-              <Text className={style.more}>
-                {t.about}
-                <Icon shape={forwardIcon} size={0.9} />
-              </Text>
+              <Dotted
+                facts={[
+                  summary && days,
+                  <Fragment key="summary">
+                    {`${summary || days} `}
+                    <Text className={style.more}>
+                      {t.about}
+                      <Icon shape={forwardIcon} size={0.9} />
+                    </Text>
+                  </Fragment>,
+                ]}
+              />
             </View>
           </Pressable>
           {conflict === null && hasNews(ticketType) && (

@@ -8,6 +8,7 @@ import { FairClockBanner } from '@/parts/clock/FairClockBanner'
 import { Failed } from '@/ui/Failed'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Dotted } from '@/ui/Dotted'
 import { EmptyState } from '@/ui/EmptyState'
 import { Icon } from '@/ui/Icon'
 import { checkIcon, ticketIcon } from '@/ui/Icon/shapes'
@@ -49,7 +50,11 @@ const TicketTypeFacts = observer(({ ticketType, conflict }: { ticketType: Ticket
         )}
         {entryDays.length > 0 && <Line id="ticket-detail-days" label={t.validOn} value={formatDays(entryDays, currentLanguage())} />}
         {ticketType.opens.length > 0 && <Line id="ticket-detail-opens" label={t.conferences} value={opensText(ticketType, t)} />}
-        {limit && <View className={style.summary}>{limit}</View>}
+        {limit && (
+          <View className={style.summary}>
+            <Dotted>{limit}</Dotted>
+          </View>
+        )}
         {conflict !== null && (
           <View id="ticket-detail-conflict" className={style.conflict}>
             {fill(t.conflict, { other: conflict })}

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { noHolderWords, voidWordsOf, withheldTicketWords } from '@contract/tickets/voidTicketWords'
 import type { TicketPass } from '@contract/tickets/wallet.schema'
@@ -12,6 +12,7 @@ import { isValidForEntry } from '@contract/rules/tickets/ticketStates'
 import { takeCodeGrowth } from '@/parts/pass/codeGrowth'
 import { ticketStateText } from '@/parts/pass/ticketStateText'
 import { config } from '@/stores/config'
+import { Dotted } from '@/ui/Dotted'
 import { classes } from '@/ui/classes'
 import { PassCard, type PassNotice } from '@/ui/PassCard'
 import { Pill } from '@/ui/Pill'
@@ -89,11 +90,7 @@ export const PassFace = observer(({ pass, entry }: PassFaceProps) => {
           gates.length > 0 && {
             id: 'pass-entrance',
             label: t.entrance,
-            value: gates.map((part, at) => (
-              <Text key={part} className={style.part}>
-                {at < gates.length - 1 ? `${part}\u00a0·\u00a0` : part}
-              </Text>
-            )),
+            value: <Dotted facts={gates} />,
           },
         ]}
       />

@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { nameAndCount } from '@/i18n/nameAndCount'
 import { formatDays } from '@/i18n/dayLists'
-import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { codeGroups } from '@contract/rules/codeGroups'
 import type { PersistedTicket } from '@/parts/pass/persistedPasses'
 import { ticketStateText } from '@/parts/pass/ticketStateText'
 import { go } from '@/routes/go'
+import { Dotted } from '@/ui/Dotted'
 import { Icon } from '@/ui/Icon'
 import { qrCodeIcon } from '@/ui/Icon/shapes'
 import { Pill } from '@/ui/Pill'
@@ -53,7 +53,9 @@ export const TicketCard = observer(({ ticket, count, isToUpgrade }: TicketCardPr
           </Pill>
         </View>
         {otherName && otherName !== name && <View className={style.detail}>{otherName}</View>}
-        <View className={style.detail}>{dotted(holderName, formatDays(entryDays, currentLanguage()))}</View>
+        <View className={style.detail}>
+          <Dotted facts={[holderName, formatDays(entryDays, currentLanguage())]} />
+        </View>
         <View id={`ticket-${id}-code`} className={style.detail}>
           {count > 1 ? fill(t.stack, { count }) : codeGroups(code)}
         </View>

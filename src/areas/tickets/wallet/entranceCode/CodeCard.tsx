@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import type { EntranceCode } from '@contract/tickets/wallet.schema'
 import { formatDays } from '@/i18n/dayLists'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { FairIcon } from '@/parts/exhibition/FairIcon'
@@ -25,7 +26,7 @@ export const CodeCard = observer(({ code }: { code: EntranceCode }) => {
     brightness.raise()
     return () => brightness.restore()
   })
-  const gate = [code.entrance, code.opensAt && fill(t.opens, { time: code.opensAt })].filter(Boolean).join(' · ')
+  const gate = dotted(code.entrance, code.opensAt && fill(t.opens, { time: code.opensAt }))
   return (
     <PassCard
       id="entrance-code"

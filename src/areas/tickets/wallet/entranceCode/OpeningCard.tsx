@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { OpeningTicket } from '@contract/tickets/wallet.schema'
 import { formatDays } from '@/i18n/dayLists'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { useWords } from '@/i18n/words'
 import { ticketStateWords } from '@/parts/pass/words'
@@ -37,7 +38,7 @@ export const OpeningCard = observer(({ ticket, isOfNow }: { ticket: OpeningTicke
       />
       <Line id={`opens-${id}-days`} label={t.days} value={formatDays(entryDays, currentLanguage())} />
       {zones.length > 0 && (
-        <Line id={`opens-${id}-halls`} label={own.halls} value={zones.map((zone) => hallText(zone, ticket)).join(' · ')} />
+        <Line id={`opens-${id}-halls`} label={own.halls} value={dotted(...zones.map((zone) => hallText(zone, ticket)))} />
       )}
       <Line
         id={`opens-${id}-today`}

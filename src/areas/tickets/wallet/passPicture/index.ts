@@ -1,4 +1,5 @@
 import { formatDays } from '@/i18n/dayLists'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate } from '@/i18n/words'
 import { codeGroups } from '@contract/rules/codeGroups'
@@ -24,7 +25,7 @@ const factsOf = (pass: PersistedPass): PassPictureFacts => ({
     ...(pass.moving ? [[translate(words.copy), translate(copyWords[pass.moving.copies])] as [string, string]] : []),
     [translate(words.days), formatDays(pass.entryDays, currentLanguage())],
     [translate(words.venue), pass.venue],
-    [translate(words.entrance), [pass.entrance, fill(translate(words.opens), { time: pass.opensAt })].join(' · ')],
+    [translate(words.entrance), dotted(pass.entrance, pass.opensAt && fill(translate(words.opens), { time: pass.opensAt }))],
   ],
 })
 

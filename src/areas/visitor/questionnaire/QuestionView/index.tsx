@@ -2,8 +2,10 @@ import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { type Question, ranksOf } from '@contract/rules/visitor/questionnaire'
+import { dotted } from '@/i18n/dotted'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
+import { Dotted } from '@/ui/Dotted'
 import { TextArea } from '@/ui/Field/TextArea'
 import { TextField } from '@/ui/Field/TextField'
 import { Rating } from '@/ui/Rating'
@@ -107,7 +109,7 @@ const useHint = (question: Question): string => {
     ranking: fill(t.rankAll, { count: ranks }),
   }
   // Of a page of the rest, the head says that all are optional.
-  return [hints[kind], maySkip(question) && !question.isAfterPass ? t.optional : ''].filter(Boolean).join(' · ')
+  return dotted(hints[kind], maySkip(question) && !question.isAfterPass && t.optional)
 }
 
 /** One question with its answer. */
@@ -132,7 +134,7 @@ export const QuestionView = observer(({ store, question, level }: QuestionProps)
       )}
       {hint && (
         <View id={`${id}-hint`} className={style.help}>
-          {hint}
+          <Dotted>{hint}</Dotted>
         </View>
       )}
       <View className={style.answer}>

@@ -1,4 +1,4 @@
-import type { ExhibitionKey } from '../../../database/within'
+import type { ExhibitionKey } from '../../database/within'
 import { ideograph } from './searchableText'
 
 const ideographPattern = new RegExp(ideograph, 'u')

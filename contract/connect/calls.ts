@@ -1,0 +1,12 @@
+import { contactCalls } from './contact.calls'
+import { contactConsentCalls } from './contactConsent.calls'
+import { contactLabelCalls } from './contactLabel.calls'
+import { membershipCalls } from './membership.calls'
+
+/** The calls of the area, by noun. */
+export const calls = {
+  contact: contactCalls,
+  contactConsent: contactConsentCalls,
+  contactLabel: contactLabelCalls,
+  membership: membershipCalls,
+}

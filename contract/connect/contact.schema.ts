@@ -1,0 +1,268 @@
+import { Type, type Static } from 'typebox'
+import {
+  type ContactField,
+  type ContactSource,
+  type EntryKind,
+  type Temperature,
+  contactFields,
+  contactSources,
+  temperatures,
+  writtenKinds,
+} from '../rules/connect/contactEntry'
+import type { ContactSlot } from '../rules/connect/foldContact'
+import type { EntryRefusal } from './entryRefusalWords'
+import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+const oneOf = <T extends string>(values: readonly T[]) => Type.Unsafe<T>(Type.String({ enum: [...values] }))
+
+/** A UUID that a device makes. */
+export const DeviceKey = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+
+const FieldOfContact = oneOf(contactFields)
+const TemperatureOf = oneOf<Temperature>(temperatures)
+const SourceOf = oneOf<ContactSource>(contactSources)
+
+/** What a contact says of a person. A field that is unknown is missing. */
+export const ContactValues = Type.Object(
+  Object.fromEntries(contactFields.map((name) => [name, Type.Optional(Type.String())])) as Record<
+    ContactField,
+    ReturnType<typeof Type.Optional<ReturnType<typeof Type.String>>>
+  >,
+)
+export type ContactValues = Partial<Record<ContactField, string>>
+
+export const NextStep = Type.Object({ text: Type.String(), day: orNull(Day) })
+
+export const ContactTag = Type.Object({
+  /** As entries name it. */
+  tag: Type.String(),
+  name: Type.String(),
+  /** All companies of the fair have it. */
+  isFairs: Type.Boolean(),
+})
+export type ContactTag = Static<typeof ContactTag>
+
+const rowMembers = {
+  id: Id,
+  values: ContactValues,
+  tags: Type.Array(ContactTag),
+  temperature: orNull(TemperatureOf),
+  /** The member who deals with the person. */
+  ownerId: orNull(Id),
+  owner: Type.String(),
+  nextStep: orNull(NextStep),
+  /** The day of the next step is today, or was before. */
+  isDue: Type.Boolean(),
+  source: SourceOf,
+  firstAt: DateTime,
+  lastAt: DateTime,
+  notes: Type.Integer(),
+  /** The person withdrew: nothing else is left of the contact. */
+  withdrawnAt: orNull(DateTime),
+}
+
+export const ContactRow = Type.Object(rowMembers)
+export type ContactRow = Static<typeof ContactRow>
+
+export const ContactDetail = Type.Object({
+  ...rowMembers,
+  noteList: Type.Array(Type.Object({ entryId: DeviceKey, at: DateTime, author: Type.String(), text: Type.String() })),
+  scans: Type.Array(Type.Object({ at: DateTime, author: Type.String(), source: SourceOf })),
+  /** What another value replaced, the newest first. */
+  history: Type.Array(
+    Type.Object({
+      at: DateTime,
+      author: Type.String(),
+      slot: Type.Unsafe<ContactSlot>(Type.String()),
+      value: Type.String(),
+      isOfCard: Type.Boolean(),
+    }),
+  ),
+  /** Contacts of the same person that this one shows too. */
+  merged: Type.Array(Type.Object({ id: Id, name: Type.String(), company: Type.String() })),
+  /** The contact that shows this one; null of one that is shown itself. */
+  rootId: orNull(Id),
+})
+export type ContactDetail = Static<typeof ContactDetail>
+
+export const ContactListQuery = Type.Object({
+  ...PageQuery.properties,
+  /** A part of a name, a company, a position, a phone, an email address or a tag. */
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  temperature: Type.Optional(TemperatureOf),
+  ownerId: Type.Optional(Id),
+  source: Type.Optional(SourceOf),
+  /** Collected on this day. */
+  day: Type.Optional(Day),
+  /** `1`: those whose next step is due. */
+  due: Type.Optional(Type.String({ enum: ['0', '1'] })),
+})
+export type ContactListQuery = Static<typeof ContactListQuery>
+
+export const ContactQuery = Type.Object({ id: Id })
+
+/** A scanned badge, or a person found by a number. */
+export const ScannedCard = Type.Object({
+  /** Null where nobody is found who lets this company know. */
+  card: orNull(ContactValues),
+  /** Saves the person without a second scan, for a few minutes. */
+  proof: Type.String(),
+  /** The company's contact of this person; null of a new one. */
+  contactId: orNull(Id),
+})
+export type ScannedCard = Static<typeof ScannedCard>
+
+const code = Type.String({ minLength: 1, maxLength: 1000 })
+export const ScanQuery = Type.Object({ qrCode: code })
+export const MobileQuery = Type.Object({ mobile: Type.String({ minLength: 5, maxLength: 40 }) })
+
+const text = (most: number) => Type.Optional(Type.String({ maxLength: most }))
+
+/** Texts are a little longer here than they are kept, because spaces at their ends go. */
+const changeMembers = {
+  values: Type.Optional(
+    Type.Object(Object.fromEntries(contactFields.map((name) => [name, text(400)])) as Record<ContactField, ReturnType<typeof text>>, {
+      additionalProperties: false,
+    }),
+  ),
+  addTags: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+  removeTags: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+  note: text(4000),
+  temperature: Type.Optional(orNull(TemperatureOf)),
+  nextStep: Type.Optional(Type.Object({ text: Type.String({ maxLength: 400 }), day: orNull(Day) }, { additionalProperties: false })),
+  ownerId: Type.Optional(orNull(Id)),
+}
+
+export const ContactSaveBody = Type.Object(
+  { contactKey: DeviceKey, proof: Type.Optional(Type.String({ minLength: 1, maxLength: 8000 })), ...changeMembers },
+  { additionalProperties: false },
+)
+export type ContactSaveBody = Static<typeof ContactSaveBody>
+
+export const ContactUpdateBody = Type.Object(
+  {
+    id: Id,
+    /** The same change again changes nothing. */
+    changeId: DeviceKey,
+    ...changeMembers,
+    /** The contact that is the same person, and shows both from here on. */
+    mergeInto: Type.Optional(Id),
+    /** Takes this contact out of the one that shows it. */
+    isTakenApart: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+)
+export type ContactUpdateBody = Static<typeof ContactUpdateBody>
+export type ContactChange = Omit<ContactUpdateBody, 'id' | 'changeId'>
+
+const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,6})?Z$' })
+
+/** An entry as a device sends it. Its payload is read for each entry alone, so that a wrong one stops no other. */
+export const SentEntry = Type.Object(
+  {
+    entryId: DeviceKey,
+    /** The id of a contact, or a key that the device gave it. */
+    contactKey: Type.String({ minLength: 1, maxLength: 40 }),
+    kind: oneOf([...writtenKinds, 'scan']),
+    /** By the clock of the device. */
+    at: Moment,
+    /** Of a scan: `code` or `proof`. */
+    payload: Type.Object(
+      {
+        ...{ tag: text(200), text: text(8000), name: text(40), accountId: Type.Optional(orNull(Type.String({ maxLength: 20 }))) },
+        ...{ value: Type.Optional(orNull(Type.String({ maxLength: 1000 }))), day: Type.Optional(orNull(Type.String({ maxLength: 20 }))) },
+        ...{ into: text(40), code: text(1000), proof: text(8000) },
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type SentEntry = Static<typeof SentEntry>
+
+export const mostSent = 200
+
+export const ContactSyncBody = Type.Object(
+  {
+    /** The clock of the device when it sent this. */
+    deviceTime: Moment,
+    entries: Type.Array(SentEntry, { minItems: 1, maxItems: mostSent }),
+  },
+  { additionalProperties: false },
+)
+export type ContactSyncBody = Static<typeof ContactSyncBody>
+
+export const EntryAnswer = Type.Object({
+  entryId: DeviceKey,
+  isTaken: Type.Boolean(),
+  /** Its contact by the id of the server. */
+  contactId: orNull(Id),
+  refusal: orNull(Type.Unsafe<EntryRefusal>(Type.String())),
+  /** Why it was not taken. */
+  reason: Type.String(),
+})
+export type EntryAnswer = Static<typeof EntryAnswer>
+
+export const ContactSynced = Type.Object({
+  /** The server's time minus that of the device. */
+  skewMs: Type.Integer(),
+  answers: Type.Array(EntryAnswer),
+})
+export type ContactSynced = Static<typeof ContactSynced>
+
+export const SinceQuery = Type.Object({
+  after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 500 })),
+})
+export type SinceQuery = Static<typeof SinceQuery>
+
+export const StoredEntry = Type.Object({
+  entryId: Type.String(),
+  contactId: Id,
+  kind: Type.Unsafe<EntryKind>(Type.String()),
+  /** By the server's clock, in ISO 8601. */
+  at: Type.String(),
+  author: Type.String(),
+  payload: Type.Unsafe<Record<string, unknown>>(Type.Unknown()),
+})
+export type StoredEntry = Static<typeof StoredEntry>
+
+export const EntriesSince = Type.Object({ entries: Type.Array(StoredEntry), cursor: Type.String(), isMore: Type.Boolean() })
+export type EntriesSince = Static<typeof EntriesSince>
+
+const named = <T extends string>(name: T) =>
+  Type.Object({ [name]: Type.String(), count: Type.Integer() } as Record<T, ReturnType<typeof Type.String>> & {
+    count: ReturnType<typeof Type.Integer>
+  })
+
+export const ContactCount = Type.Object({
+  total: Type.Integer(),
+  today: Type.Integer(),
+  due: Type.Integer(),
+  withdrawn: Type.Integer(),
+  /** By the hour at the fair in which a contact was made: `2027-04-08 10`. */
+  byHour: Type.Array(named('hour')),
+  byStaff: Type.Array(Type.Object({ accountId: orNull(Id), name: Type.String(), count: Type.Integer() })),
+  byTag: Type.Array(Type.Object({ ...ContactTag.properties, count: Type.Integer() })),
+  byTemperature: Type.Array(Type.Object({ temperature: TemperatureOf, count: Type.Integer() })),
+})
+export type ContactCount = Static<typeof ContactCount>
+
+export { FieldOfContact, SourceOf }
+
+export const contactSchemas = {
+  list: { purpose: "Contacts of the caller's company, by words and filters", query: ContactListQuery, data: PageOf(ContactRow) },
+  detail: { purpose: 'One contact with its notes and what was replaced', query: ContactQuery, data: ContactDetail },
+  scan: { purpose: 'The card of a scanned badge', query: ScanQuery, data: ScannedCard },
+  scanPosted: { purpose: 'The card of a scanned badge, with the code in the body', body: ScanQuery, data: ScannedCard },
+  ofMobile: { purpose: 'The card of a person by the whole mobile number', query: MobileQuery, data: ScannedCard },
+  ofMobilePosted: { purpose: 'The card of a person by the whole mobile number in the body', body: MobileQuery, data: ScannedCard },
+  save: { purpose: 'Makes a contact of a scanned card, or of what was typed', body: ContactSaveBody, data: ContactDetail },
+  update: { purpose: 'Changes a contact', body: ContactUpdateBody, data: ContactDetail },
+  sync: { purpose: 'Takes what a phone wrote, also without a network', body: ContactSyncBody, data: ContactSynced },
+  since: { purpose: "Entries of the caller's company after a place in its book", query: SinceQuery, data: EntriesSince },
+  count: { purpose: "Numbers of the company's contacts by hour, staff and tag", data: ContactCount },
+}

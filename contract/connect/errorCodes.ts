@@ -1,0 +1,10 @@
+/** The codes of errors of collecting contacts (see `contract/errorCodes.ts`). */
+export const scanNotAuthorised = 18001
+export const membershipOver = 18002
+export const membershipEnough = 18003
+export const seatsTaken = 18004
+export const notAMember = 18005
+export const badgeRefused = 18051
+export const proofInvalid = 18052
+export const contactWithdrawn = 18053
+export const contactFull = 18054

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+
+const text = Type.String()
+const textOrNull = Type.Union([text, Type.Null()])
+
+/** What the area stores of a person, as the person reads it. */
+export const ownFacts = {
+  /** Seats with which the caller collects or collected contacts for a company. */
+  contactSeats: Type.Array(Type.Object({ exhibitionId: text, exhibitorId: text, since: text, endedAt: textOrNull })),
+  /** What left for companies, without its values. */
+  contactConsents: Type.Array(
+    Type.Object({ exhibitionId: text, company: text, at: text, fields: Type.Array(text), source: text, withdrawnAt: textOrNull }),
+  ),
+  /** What companies may have of the person. */
+  contactChoices: Type.Array(
+    Type.Object({ exhibitionId: text, hidden: Type.Array(text), isFoundByMobile: Type.Boolean(), changedAt: text }),
+  ),
+  /** What a member wrote of a company's contacts. Its content is about other people. */
+  contactsWritten: Type.Array(Type.Object({ exhibitionId: text, company: text, entries: Type.Integer(), from: text, to: text })),
+}

@@ -1,0 +1,161 @@
+import {
+  type ContactEntry,
+  type ContactField,
+  type ContactSource,
+  type EntryPayloads,
+  type Temperature,
+  contactFields,
+  inEntryOrder,
+} from './contactEntry'
+
+/** What can have one value at a time. */
+export type ContactSlot = ContactField | 'temperature' | 'nextStep' | 'owner'
+
+/** A value that another one replaced, with its author. */
+export interface ReplacedValue {
+  entryId: string
+  atMs: number
+  author: string
+  slot: ContactSlot
+  /** As text; a next step has its day after its text. */
+  value: string
+  /** It came with a card, and no member typed it. */
+  isOfCard: boolean
+}
+
+export interface ContactNote {
+  entryId: string
+  atMs: number
+  author: string
+  text: string
+}
+
+/** A contact as its journal says. */
+export interface FoldedContact {
+  values: Partial<Record<ContactField, string>>
+  tags: string[]
+  /** All of them, the earliest first. */
+  notes: ContactNote[]
+  temperature: Temperature | null
+  nextStep: EntryPayloads['nextStep'] | null
+  /** The account of the member who deals with the person. */
+  owner: string | null
+  source: ContactSource
+  /** The scans, the earliest first. */
+  scans: { entryId: string; atMs: number; author: string; source: ContactSource }[]
+  firstAtMs: number | null
+  /** The author of the first line. */
+  firstAuthor: string
+  lastAtMs: number | null
+  /** What another value replaced: nothing is lost. The earliest first. */
+  history: ReplacedValue[]
+  /** When the person withdrew; null of a contact that lives. */
+  withdrawnAtMs: number | null
+}
+
+/** Each entry once, in the one order. */
+const ordered = (entries: readonly ContactEntry[]): ContactEntry[] =>
+  [...new Map(entries.map((entry) => [entry.entryId, entry])).values()].sort(inEntryOrder)
+
+const lastTombstone = (sorted: readonly ContactEntry[]): number => {
+  for (let at = sorted.length - 1; at >= 0; at -= 1) if (sorted[at]!.kind === 'tombstone') return at
+  return -1
+}
+
+/**
+ * The entries that count. A person who withdrew voids all before, and what comes later counts from the next scan on: the person has shown
+ * the badge again.
+ */
+export const livingEntries = (entries: readonly ContactEntry[]): ContactEntry[] => {
+  const sorted = ordered(entries)
+  const tombstone = lastTombstone(sorted)
+  if (tombstone < 0) return sorted
+  const again = sorted.findIndex(({ kind }, at) => at > tombstone && kind === 'scan')
+  return again < 0 ? [] : sorted.slice(again)
+}
+
+interface Said {
+  entry: ContactEntry
+  value: string
+  isOfCard: boolean
+}
+
+/** A typed value counts more than one of a card, however late the card. Of each sort the latest counts. */
+const isStronger = (one: Said, other: Said): boolean =>
+  one.isOfCard === other.isOfCard ? inEntryOrder(one.entry, other.entry) > 0 : !one.isOfCard
+
+const slotsOf = (entry: ContactEntry): [ContactSlot, string, boolean][] => {
+  switch (entry.kind) {
+    case 'scan':
+      return contactFields.flatMap((field): [ContactSlot, string, boolean][] => {
+        const value = entry.payload.card[field]
+        return value ? [[field, value, true]] : []
+      })
+    case 'field':
+      return [[entry.payload.name, entry.payload.value, false]]
+    case 'temperature':
+      return [['temperature', entry.payload.value ?? '', false]]
+    case 'nextStep':
+      return [['nextStep', [entry.payload.text, entry.payload.day].filter(Boolean).join(' · '), false]]
+    case 'owner':
+      return [['owner', entry.payload.accountId ?? '', false]]
+    default:
+      return []
+  }
+}
+
+const tagsOf = (living: readonly ContactEntry[]): string[] => {
+  const tags = new Map<string, boolean>()
+  for (const entry of living) if (entry.kind === 'tag' || entry.kind === 'untag') tags.set(entry.payload.tag, entry.kind === 'tag')
+  return [...tags].flatMap(([tag, isOn]) => (isOn ? [tag] : [])).sort()
+}
+
+/** The newest withdrawal; null where a later scan, or no withdrawal at all, lets the contact live. */
+const withdrawnAt = (entries: readonly ContactEntry[], living: readonly ContactEntry[]): number | null => {
+  if (living.length > 0) return null
+  const sorted = ordered(entries)
+  return sorted[lastTombstone(sorted)]?.atMs ?? null
+}
+
+/**
+ * A contact from the lines of its journal. The order in which they arrive decides nothing, nor does a line that arrives twice: each phone
+ * and the server have one truth once they have the same lines.
+ */
+export const foldContact = (entries: readonly ContactEntry[]): FoldedContact => {
+  const living = livingEntries(entries)
+  const strongest = new Map<ContactSlot, Said>()
+  const said: [ContactSlot, Said][] = []
+  for (const entry of living)
+    for (const [slot, value, isOfCard] of slotsOf(entry)) {
+      const one = { entry, value, isOfCard }
+      said.push([slot, one])
+      const known = strongest.get(slot)
+      if (!known || isStronger(one, known)) strongest.set(slot, one)
+    }
+  const valueOf = (slot: ContactSlot): string => strongest.get(slot)?.value ?? ''
+  const step = strongest.get('nextStep')?.entry
+  const scans = living.flatMap((entry) =>
+    entry.kind === 'scan' ? [{ entryId: entry.entryId, atMs: entry.atMs, author: entry.author, source: entry.payload.source }] : [],
+  )
+  return {
+    values: Object.fromEntries(contactFields.flatMap((field) => (valueOf(field) ? [[field, valueOf(field)]] : []))),
+    tags: tagsOf(living),
+    notes: living.flatMap(({ kind, entryId, atMs, author, payload }) =>
+      kind === 'note' ? [{ entryId, atMs, author, text: (payload as EntryPayloads['note']).text }] : [],
+    ),
+    temperature: (valueOf('temperature') || null) as Temperature | null,
+    nextStep: step?.kind === 'nextStep' && (step.payload.text || step.payload.day) ? step.payload : null,
+    owner: valueOf('owner') || null,
+    source: scans[0]?.source ?? 'manual',
+    scans,
+    firstAtMs: living[0]?.atMs ?? null,
+    firstAuthor: living[0]?.author ?? '',
+    lastAtMs: living[living.length - 1]?.atMs ?? null,
+    history: said.flatMap(([slot, { entry, value, isOfCard }]) =>
+      value && strongest.get(slot)!.entry !== entry && strongest.get(slot)!.value !== value
+        ? [{ entryId: entry.entryId, atMs: entry.atMs, author: entry.author, slot, value, isOfCard }]
+        : [],
+    ),
+    withdrawnAtMs: withdrawnAt(entries, living),
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { ContactChange } from '../../../../contract/connect/contact.schema'
+import { type RawPayload, type WrittenKind, contactFields, mostOfEntry, readPayload } from '../../../../contract/rules/connect/contactEntry'
+import type { ValidationError } from '../../../../contract/fieldErrors'
+import { failFields } from '../../../core/errors/failure'
+import type { NewEntry } from './writeEntries'
+
+/** A UUID of a change and one of its parts: sent again, it is the same. */
+export const partOf = (changeId: string, part: string): string =>
+  createHash('sha256')
+    .update(`${changeId}/${part}`)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+const tooLong = (max: number): ValidationError => ({ code: 'tooLong', max })
+
+type Part = [kind: WrittenKind, raw: RawPayload, field: string, most: number]
+
+const partsOf = (change: ContactChange): Part[] => {
+  const { values = {}, addTags = [], removeTags = [], note, temperature, nextStep, ownerId, mergeInto, isTakenApart } = change
+  return [
+    ...contactFields.flatMap((name): Part[] =>
+      values[name] === undefined ? [] : [['field', { name, value: values[name] }, `values.${name}`, mostOfEntry.value]],
+    ),
+    ...addTags.map((tag, at): Part => ['tag', { tag }, `addTags.${at}`, mostOfEntry.tag]),
+    ...removeTags.map((tag, at): Part => ['untag', { tag }, `removeTags.${at}`, mostOfEntry.tag]),
+    ...(note?.trim() ? [['note', { text: note }, 'note', mostOfEntry.note] as Part] : []),
+    ...(temperature === undefined ? [] : [['temperature', { value: temperature }, 'temperature', 0] as Part]),
+    ...(nextStep === undefined ? [] : [['nextStep', nextStep, 'nextStep', mostOfEntry.nextStep] as Part]),
+    ...(ownerId === undefined ? [] : [['owner', { accountId: ownerId }, 'ownerId', 0] as Part]),
+    ...(mergeInto === undefined ? [] : [['merge', { into: mergeInto }, 'mergeInto', 0] as Part]),
+    ...(isTakenApart ? [['unmerge', {}, 'isTakenApart', 0] as Part] : []),
+  ]
+}
+
+const lengthOf = (raw: RawPayload): number => Math.max(0, ...Object.values(raw).map((one) => (typeof one === 'string' ? one.length : 0)))
+
+/**
+ * A change of a form as entries of one moment.
+ * @param spelling distinguishes contents, where one change may be saved again with others
+ * @throws Failure invalid, with the fields that are wrong
+ */
+export const changeEntries = (
+  change: ContactChange,
+  { contactKey, changeId, at, isByContent }: { contactKey: string; changeId: string; at: Date; isByContent: boolean },
+): NewEntry[] => {
+  const refused: Record<string, ValidationError> = {}
+  const entries = partsOf(change).flatMap(([kind, raw, field, most], place): NewEntry[] => {
+    const content = readPayload(kind, raw)
+    if (content) {
+      const part = isByContent ? JSON.stringify(content) : `${place}/${kind}`
+      return [{ entryId: partOf(changeId, part), contactKey, at, content }]
+    }
+    refused[field] =
+      most > 0 && lengthOf(raw) > most
+        ? tooLong(most)
+        : { code: kind === 'merge' || kind === 'owner' ? 'choiceUnknown' : 'patternMismatch' }
+    return []
+  })
+  if (Object.keys(refused).length > 0) throw failFields(refused)
+  return entries
+}

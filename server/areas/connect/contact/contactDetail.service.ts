@@ -1,0 +1,49 @@
+import type { ContactDetail } from '../../../../contract/connect/contact.schema'
+import type { ContactEntry } from '../../../../contract/rules/connect/contactEntry'
+import { foldContact } from '../../../../contract/rules/connect/foldContact'
+import type { App } from '../../../core/App'
+import type { CompanyScope } from '../../../core/calls/scope'
+import { fail } from '../../../core/errors/failure'
+import { wireTime } from '../../../core/time'
+import { namesOfAccounts } from '../../account/account/account.service'
+import { callersExhibitor } from '../../exhibitor/member.service'
+import { assertSeat } from '../membership/seat.service'
+import { groupOf } from './contactList.sql'
+import { entriesOfContacts } from './entry.sql'
+import { openEntry } from './entryText'
+import { openState, presentContacts } from './presentContact'
+import { shownEntries } from './refold'
+
+/** A contact with all that its journal says. @throws Failure scanNotAuthorised, notFound (also another company's) */
+export const contactDetail = async (app: App, scope: CompanyScope, id: string): Promise<ContactDetail> => {
+  await assertSeat(app, scope)
+  const key = callersExhibitor(scope)
+  const group = await groupOf(app.pool, key, id)
+  const [own, ...merged] = group
+  if (!own) throw fail('notFound')
+  const { timeZone } = await scope.exhibition()
+  const entries = new Map<string, ContactEntry[]>()
+  const ids = group.map((one) => one.id)
+  for (const record of await entriesOfContacts(app.pool, key, ids))
+    entries.set(record.contactId, [...(entries.get(record.contactId) ?? []), openEntry(app, record)])
+  const folded = foldContact(shownEntries(group, entries))
+  const authors = [...folded.notes, ...folded.scans, ...folded.history].map(({ author }) => author).filter(Boolean)
+  const owners = folded.history.flatMap(({ slot, value }) => (slot === 'owner' ? [value] : []))
+  const names = await namesOfAccounts(app, scope, [...new Set([...authors, ...owners])])
+  const nameOf = (accountId: string): string => names.get(accountId) ?? ''
+  const said = ({ atMs, author }: { atMs: number; author: string }) => ({ at: wireTime(new Date(atMs), timeZone), author: nameOf(author) })
+  const [row] = await presentContacts(app, scope, [own])
+  return {
+    ...row!,
+    noteList: folded.notes.map((note) => ({ ...said(note), entryId: note.entryId, text: note.text })),
+    scans: folded.scans.map((scan) => ({ ...said(scan), source: scan.source })),
+    history: folded.history
+      .map((one) => ({ ...said(one), slot: one.slot, value: one.slot === 'owner' ? nameOf(one.value) : one.value, isOfCard: one.isOfCard }))
+      .reverse(),
+    merged: merged.map((one) => {
+      const { values } = openState(app, one)
+      return { id: one.id, name: values.name ?? '', company: values.company ?? '' }
+    }),
+    rootId: own.rootId,
+  }
+}

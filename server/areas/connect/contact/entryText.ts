@@ -1,0 +1,18 @@
+import type { ContactEntry, EntryContent, EntryPayloads } from '../../../../contract/rules/connect/contactEntry'
+import type { App } from '../../../core/App'
+import type { EntryRecord } from './entry.sql'
+
+export const sealPayload = (app: App, { payload }: EntryContent): string => app.secrets.seal(JSON.stringify(payload))
+
+export const openPayload = (app: App, { sealedPayload }: EntryRecord): EntryPayloads[keyof EntryPayloads] =>
+  sealedPayload === '' ? {} : (JSON.parse(app.secrets.unseal(sealedPayload)) as EntryPayloads[keyof EntryPayloads])
+
+/** An entry as it is folded. */
+export const openEntry = (app: App, record: EntryRecord): ContactEntry =>
+  ({
+    entryId: record.entryId,
+    atMs: record.at.getTime(),
+    author: record.authorId ?? '',
+    kind: record.kind,
+    payload: openPayload(app, record),
+  }) as ContactEntry

@@ -1,0 +1,48 @@
+import type * as errorCodes from '../../../contract/connect/errorCodes'
+import { notAuthorisedWords } from '../../../contract/connect/notAuthorisedWords'
+import type { ErrorSentences } from '../../core/errors/errorSentences'
+
+/** The errors of collecting contacts. */
+export const errorSentences: ErrorSentences<typeof errorCodes> = {
+  scanNotAuthorised: { http: 403, ...notAuthorisedWords },
+  membershipOver: {
+    http: 409,
+    cn: '展会已结束，不能再购买会员或收集新客户',
+    en: 'The fair is over. Memberships and new contacts are closed.',
+  },
+  membershipEnough: {
+    http: 409,
+    cn: '每家公司最多 {limit} 个名额，无需再购买',
+    en: 'A company can have up to {limit} seats.',
+  },
+  seatsTaken: {
+    http: 409,
+    cn: '{seats} 个名额已全部使用，请先取消一个账号，或增购会员',
+    en: 'All {seats} seats are in use. Remove one first, or buy more.',
+  },
+  notAMember: {
+    http: 409,
+    cn: '此账号已不属于贵公司，请刷新后重试',
+    en: 'This account no longer belongs to your company. Please reload.',
+  },
+  badgeRefused: {
+    http: 409,
+    cn: '无法识别此证件：{reason}',
+    en: 'This badge cannot be used: {reason}',
+  },
+  proofInvalid: {
+    http: 409,
+    cn: '扫码已过时，请重新扫码',
+    en: 'This scan is too old. Please scan the badge again.',
+  },
+  contactWithdrawn: {
+    http: 409,
+    cn: '对方已撤回授权，可请对方在个人中心重新允许',
+    en: 'This person withdrew from your company. They can allow it again in their personal centre.',
+  },
+  contactFull: {
+    http: 409,
+    cn: '此客户的记录已满，不能再添加',
+    en: 'This customer has too many entries. No more can be added.',
+  },
+}

@@ -1,0 +1,22 @@
+import { asc } from 'drizzle-orm'
+import type { EraseStep } from '../../core/ownData/erase'
+import type { Database } from '../../database/connect'
+import { contactSeats } from '../../database/schema/connect'
+import { type OwnerKey, ofOwner } from '../../database/within'
+import { contactsOfPerson, forgetAccount } from './contact/contact.sql'
+import { deletePersonsConsents } from './contactConsent/contactConsent.sql'
+import { deleteContactOf } from './contactConsent/tombstone'
+
+export const contactSeatsOf = (db: Database, key: OwnerKey) =>
+  db.select().from(contactSeats).where(ofOwner(contactSeats, key)).orderBy(asc(contactSeats.assignedAt))
+
+export const eraseSeats: EraseStep = async ({ tx, key }) => {
+  await tx.delete(contactSeats).where(ofOwner(contactSeats, key))
+}
+
+/** What companies know of the person goes as if they had withdrawn, and what the person wrote for a company stays without them. */
+export const eraseContacts: EraseStep = async ({ app, client, tx, key, at }) => {
+  for (const { id: _, ...company } of await contactsOfPerson(client, key)) await deleteContactOf(app, client, company, key.accountId, at)
+  await forgetAccount(client, key)
+  await deletePersonsConsents(tx, key)
+}

@@ -1,0 +1,20 @@
+import type { Area } from '../../core/area/Area'
+import { centreEntries } from './centreEntries'
+import { errorSentences } from './errorSentences'
+import { limits } from './limits'
+import { makeMembershipFulfilment, membershipKind } from './membership/membershipFulfilment'
+import { membershipChecks } from './membership/membershipAudit.sql'
+import { ownFacts } from './ownFacts.service'
+import { eraseContacts, eraseSeats } from './ownFacts.sql'
+import { routes } from './routes'
+
+export const connect = {
+  routes,
+  errorSentences,
+  limits,
+  fulfilments: { [membershipKind]: makeMembershipFulfilment },
+  centreEntries,
+  auditChecks: membershipChecks,
+  ownFacts,
+  erase: { companies: eraseSeats, records: eraseContacts },
+} satisfies Area

@@ -1,0 +1,13 @@
+import type { Area } from '../../core/area/Area'
+import { contactRoutes } from './contact/contact.routes'
+import { contactConsentRoutes } from './contactConsent/contactConsent.routes'
+import { contactLabelRoutes } from './contactLabel/contactLabel.routes'
+import { membershipRoutes } from './membership/membership.routes'
+
+/** The nouns of the area with their handlers. */
+export const routes = {
+  contact: contactRoutes,
+  contactConsent: contactConsentRoutes,
+  contactLabel: contactLabelRoutes,
+  membership: membershipRoutes,
+} satisfies Area['routes']

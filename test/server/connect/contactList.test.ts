@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contactCalls } from '../../../contract/connect/contact.calls'
+import type { ContactListQuery } from '../../../contract/connect/contact.schema'
+import { contactLabelCalls } from '../../../contract/connect/contactLabel.calls'
+import { randomKey } from '../../support/random'
+import { type TestServer, startTestServer } from '../support/testServer'
+import { type Member, aBadge, aFairOfContacts, aScanner, collect, entryOf, sync, typedIn } from './aBooth'
+
+let server: TestServer
+before(async () => {
+  server = await startTestServer()
+})
+after(() => server.stop())
+
+const namesOf = async (as: Member, query: ContactListQuery): Promise<string[]> =>
+  (await server.data(contactCalls.list, { as, query })).records.map(({ values }) => values.name ?? '').sort()
+
+test('contacts are found by parts of Chinese words, beginnings of others, numbers, and tags @call:GET /api/ef-connect-client/information/listByMoreQuery', async () => {
+  const fair = await aFairOfContacts(server)
+  const member = await aScanner(server, fair)
+  const li = await typedIn(server, member, {
+    name: '李雷',
+    company: '苏州精工机床有限公司',
+    phone: '13912345678',
+    email: 'li.lei@example.com',
+  })
+  await typedIn(server, member, { name: '韩梅梅', company: '工机精密（上海）集团', position: 'Sales Manager' })
+  await typedIn(server, member, { name: '王有', company: '限时公有物流' })
+  await server.data(contactCalls.update, { as: member, body: { id: li.id, changeId: randomKey(), addTags: ['label:buyer', '重点客户'] } })
+  const stranger = await aScanner(server, fair)
+  await typedIn(server, stranger, { name: '李雷', company: '精工机床' })
+  const found = (keyword: string) => namesOf(member, { keyword })
+  assert.deepEqual(await found('精工机'), ['李雷'])
+  assert.deepEqual(await found('工机'), ['李雷', '韩梅梅'].sort())
+  assert.deepEqual(await found('李'), ['李雷'])
+  assert.deepEqual(await found('有限公'), ['李雷'], 'parts of a word apart are not the word')
+  assert.deepEqual(await found('精工 李雷'), ['李雷'])
+  assert.deepEqual(await found('139 1234 5678'), ['李雷'])
+  assert.deepEqual(await found('2345'), ['李雷'])
+  assert.deepEqual(await found('LEI'), ['李雷'])
+  assert.deepEqual(await found('ｓａｌｅｓ'), ['韩梅梅'])
+  assert.deepEqual(await found('sa'), ['韩梅梅'])
+  assert.deepEqual(await found('采购商'), ['李雷'])
+  assert.deepEqual(await found('buyer'), ['李雷'])
+  assert.deepEqual(await found('重点'), ['李雷'])
+  assert.deepEqual(await found('没有此人'), [])
+  assert.deepEqual(await found("'; DROP TABLE contacts; --"), [])
+  assert.deepEqual(await found('%_%工机'), ['李雷', '韩梅梅'].sort())
+  for (const keyword of ['a', '%', '%%_', '。'])
+    assert.equal((await server.refused('invalid', contactCalls.list, { as: member, query: { keyword } })).success, false, keyword)
+  assert.equal((await found(' ')).length, 3)
+  await server.refused('invalid', contactCalls.list, { as: member, query: { keyword: 'x'.repeat(101) } })
+})
+
+test('filters by label, temperature, owner, day, source and what is due, by pages @call:GET /api/ef-connect-client/information/getLabelList @call:GET /api/blade-tradeLabel/tradeLabel/list @call:GET /api/ef-connect-client/information/getCount', async () => {
+  const fair = await aFairOfContacts(server)
+  const member = await aScanner(server, fair)
+  const colleague = await aScanner(server, fair, member.exhibitorId)
+  const { qr } = await aBadge(server, fair, { name: '李雷' })
+  await collect(server, member, qr)
+  const one = await typedIn(server, colleague, { name: '韩梅梅' })
+  await typedIn(server, member, { name: '王刚' })
+  const change = {
+    temperature: 'hot' as const,
+    ownerId: colleague.accountId,
+    addTags: ['label:buyer', '老客户'],
+    nextStep: { text: '回电', day: '2020-01-01' },
+  }
+  await server.data(contactCalls.update, { as: member, body: { id: one.id, changeId: randomKey(), ...change } })
+  for (const query of [
+    { tag: 'label:buyer' },
+    { tag: '老客户' },
+    { temperature: 'hot' as const },
+    { ownerId: colleague.accountId },
+    { due: '1' },
+    { keyword: '韩', tag: '老客户', temperature: 'hot' as const },
+  ])
+    assert.deepEqual(await namesOf(member, query), ['韩梅梅'], JSON.stringify(query))
+  assert.deepEqual(await namesOf(member, { source: 'qrCode' }), ['李雷'])
+  assert.deepEqual(await namesOf(member, { source: 'manual' }), ['王刚', '韩梅梅'].sort())
+  assert.deepEqual(await namesOf(member, { tag: '没有', due: '0' }), [])
+  const today = one.firstAt.slice(0, 10)
+  assert.equal((await namesOf(member, { day: today })).length, 3)
+  assert.equal((await namesOf(member, { day: '2020-01-01' })).length, 0)
+  for (const query of [
+    { temperature: 'boiling' },
+    { source: 'theft' },
+    { day: 'today' },
+    { ownerId: 'x' },
+    { due: 'yes' },
+    { size: 101 },
+    { current: 0 },
+  ])
+    await server.refused('invalid', contactCalls.list, { as: member, query: query as never })
+  const first = await server.data(contactCalls.list, { as: member, query: { size: 2 } })
+  const second = await server.data(contactCalls.list, { as: member, query: { size: 2, current: 2 } })
+  assert.deepEqual([first.total, first.pages, first.records.length, second.records.length], [3, 2, 2, 1])
+  assert.equal(new Set([...first.records, ...second.records].map(({ id }) => id)).size, 3)
+
+  const count = await server.data(contactCalls.count, { as: member })
+  assert.deepEqual([count.total, count.today, count.due, count.withdrawn], [3, 3, 1, 0])
+  assert.deepEqual(count.byHour, [{ hour: one.firstAt.slice(0, 13), count: 3 }])
+  assert.deepEqual(count.byStaff.map((staff) => staff.count).sort(), [1, 2])
+  assert.deepEqual(
+    count.byTag.map(({ name, count: all }) => [name, all]),
+    [
+      ['采购商', 1],
+      ['老客户', 1],
+    ],
+  )
+  assert.deepEqual(count.byTemperature, [{ temperature: 'hot', count: 1 }])
+  assert.deepEqual(await server.data(contactLabelCalls.ofFair, { as: member, language: 'en' }), [
+    { tag: 'label:buyer', name: 'Buyer', isFairs: true },
+  ])
+  const labels = await server.data(contactLabelCalls.ofCompany, { as: member })
+  assert.deepEqual(
+    labels.map(({ name, isFairs, count: all }) => [name, isFairs, all]),
+    [
+      ['采购商', true, 1],
+      ['老客户', false, 1],
+    ],
+  )
+})
+
+test('a contact takes hundreds of lines and no more, however many are sent', async () => {
+  const fair = await aFairOfContacts(server)
+  const member = await aScanner(server, fair)
+  const { id } = await typedIn(server, member, { name: '李雷' })
+  const batch = () => Array.from({ length: 200 }, (_, at) => entryOf(server, id, 'note', { text: `${at} ${'长'.repeat(1900)}` }))
+  let taken = 0
+  let full = 0
+  for (let round = 0; round < 4; round += 1)
+    for (const { refusal } of (await sync(server, member, batch())).answers) {
+      taken += refusal === null ? 1 : 0
+      full += refusal === 'contactFull' ? 1 : 0
+    }
+  assert.deepEqual([taken, full], [499, 301])
+  await server.refused('contactFull', contactCalls.update, { as: member, body: { id, changeId: randomKey(), note: 'x' } })
+  assert.equal((await server.data(contactCalls.detail, { as: member, query: { id } })).notes, 499)
+})
