@@ -1,5 +1,6 @@
 import { contactCalls } from './contact.calls'
 import { contactConsentCalls } from './contactConsent.calls'
+import { contactExportCalls } from './contactExport.calls'
 import { contactLabelCalls } from './contactLabel.calls'
 import { membershipCalls } from './membership.calls'
 
@@ -7,6 +8,7 @@ import { membershipCalls } from './membership.calls'
 export const calls = {
   contact: contactCalls,
   contactConsent: contactConsentCalls,
+  contactExport: contactExportCalls,
   contactLabel: contactLabelCalls,
   membership: membershipCalls,
 }

@@ -15,6 +15,8 @@ export const ownFacts = {
   contactChoices: Type.Array(
     Type.Object({ exhibitionId: text, hidden: Type.Array(text), isFoundByMobile: Type.Boolean(), changedAt: text }),
   ),
+  /** Files of a company's contacts that the caller took away. */
+  contactExports: Type.Array(Type.Object({ exhibitionId: text, exhibitorId: text, at: text, format: text, rows: Type.Integer() })),
   /** What a member wrote of a company's contacts. Its content is about other people. */
   contactsWritten: Type.Array(Type.Object({ exhibitionId: text, company: text, entries: Type.Integer(), from: text, to: text })),
 }

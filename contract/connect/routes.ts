@@ -11,7 +11,7 @@ export const routes = {
     next: ['scanCode', 'customerDetail', 'mine'],
   },
   mine: { path: '/minePage', access: 'manageContacts', page: 'mine', next: ['customers', 'accountManagement', 'buyMembership'] },
-  dataExport: { path: '/dataExport', access: 'manageContacts' },
+  dataExport: { path: '/dataExport', access: 'manageContacts', page: 'contactExport', isList: true },
   customerDetail: { path: '/custDetailInfoPage', access: 'manageContacts', page: 'contact/detail' },
   bankTransfer: { path: '/transferDescPage', access: 'manageContacts', page: 'membership/transfer', next: ['buyMembership'] },
   survey: { path: '/surveyPage', access: 'manageContacts' },

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { ExportPart } from '../../contract/exportPart.schema'
+import { csvOf } from '../../server/core/csv'
 import { streamWorkbook } from '../../server/core/peopleImport/spreadsheetLibrary'
 import { CommandError } from './CommandError'
 
@@ -21,19 +22,6 @@ const untilEnded = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise
   } finally {
     for (const name of endings) process.removeListener(name, end)
   }
-}
-
-const mark = '\ufeff'
-
-/** Quoted, and never read as a formula. Spreadsheets take the full-width signs for the others. */
-export const csvCell = (text: string): string => `"${(/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`
-
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
-
-/** With the mark by which spreadsheets know UTF-8. */
-const csvOf = async function* (head: readonly string[], rows: AsyncIterable<string[]>): AsyncGenerator<string> {
-  yield mark + csvLine(head)
-  for await (const row of rows) yield csvLine(row)
 }
 
 const stream = async <Part extends ExportPart>(

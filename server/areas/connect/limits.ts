@@ -7,6 +7,8 @@ export const limits = {
   /** Whole mobile numbers that are tried: nobody may find out by them who visits a fair. */
   mobileSearchesPerMemberHour: { points: 60, seconds: 3600 },
   mobileSearchesPerCompanyDay: { points: 600, seconds: 24 * 3600 },
+  /** Files of contacts that one member asks for. */
+  contactExportsPerMemberHour: { points: 30, seconds: 3600 },
   /** Lines that one member writes of contacts. */
   contactEntriesPerMemberDay: { points: 20_000, seconds: 24 * 3600 },
 } satisfies LimitTable

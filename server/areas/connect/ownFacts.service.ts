@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/language'
 import { type AreaFacts, type Line, listed } from '../../core/ownData/OwnFact'
 import { writtenBy } from './contact/entry.sql'
 import { choicesOfOwner, consentsOfOwner } from './contactConsent/contactConsent.sql'
-import { contactSeatsOf } from './ownFacts.sql'
+import { contactExportsOf, contactSeatsOf } from './ownFacts.sql'
 
 const words = {
   contactSeats: { cn: '展会通扫码权限', en: 'Right to scan badges' },
@@ -44,6 +44,12 @@ export const ownFacts = {
     read: async ({ db, key, at }) =>
       (await choicesOfOwner(db, key)).map(({ exhibitionId, hidden, isFoundByMobile, changedAt }) => ({
         ...{ exhibitionId, hidden, isFoundByMobile, changedAt: at(changedAt) },
+      })),
+  },
+  contactExports: {
+    read: async ({ db, key, at }) =>
+      (await contactExportsOf(db, key)).map(({ exhibitionId, exhibitorId, startedAt, format, rows }) => ({
+        ...{ exhibitionId, exhibitorId, at: at(startedAt), format, rows },
       })),
   },
   contactsWritten: {

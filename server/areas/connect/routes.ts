@@ -1,6 +1,7 @@
 import type { Area } from '../../core/area/Area'
 import { contactRoutes } from './contact/contact.routes'
 import { contactConsentRoutes } from './contactConsent/contactConsent.routes'
+import { contactExportRoutes } from './contactExport/contactExport.routes'
 import { contactLabelRoutes } from './contactLabel/contactLabel.routes'
 import { membershipRoutes } from './membership/membership.routes'
 
@@ -8,6 +9,7 @@ import { membershipRoutes } from './membership/membership.routes'
 export const routes = {
   contact: contactRoutes,
   contactConsent: contactConsentRoutes,
+  contactExport: contactExportRoutes,
   contactLabel: contactLabelRoutes,
   membership: membershipRoutes,
 } satisfies Area['routes']

@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { normalCode } from '../../../contract/rules/orders/discountCode'
 import { type CellKind, cellReaders } from '../../../scripts/lib/cellReaders'
 import { type Columns, rowsOfSheet } from '../../../scripts/lib/rowsOfSheet'
-import { csvCell } from '../../../scripts/lib/writeSheet'
+import { csvCell } from '../../../server/core/csv'
 import { encodedAs } from '../support/encodedAs'
 
 const columns: Columns = {

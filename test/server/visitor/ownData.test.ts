@@ -167,6 +167,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'conference_favourites',
     'consents',
     'contact_choices',
+    'contact_exports',
     'contact_consents',
     'contact_seats',
     'contact_withdrawals',

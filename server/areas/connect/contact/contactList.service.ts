@@ -24,6 +24,9 @@ import { askedWords, hasWords, searchTextOf } from './contactSearch'
 import { type ListedContact, openState, presentContacts, presentTag } from './presentContact'
 import { searchNameOf } from './refold'
 
+/** What a list and a file are narrowed to, besides words. */
+export type ContactFilters = Omit<ContactListQuery, 'current' | 'size' | 'keyword'>
+
 /** Grams find a few contacts too many, which have the parts of a word apart. So many are read to leave them out. */
 const mostRead = 500
 
@@ -49,21 +52,23 @@ const found = async (
   return { rows: rows.slice(offset, offset + limit), total: rows.length }
 }
 
+/** The filter of a query. @param today at the fair */
+export const filterOf = ({ tag, temperature, ownerId, source, day, due }: ContactFilters, today: string): ContactFilter => ({
+  ...(tag !== undefined && { tag }),
+  ...(temperature !== undefined && { temperature }),
+  ...(ownerId !== undefined && { ownerId }),
+  ...(source !== undefined && { source }),
+  ...(day !== undefined && { day }),
+  ...(due === '1' && { dueBy: today }),
+})
+
 /**
  * A company's contacts by parts of their words and by filters, the newest first. A person who withdrew stays in the list without a word.
  * @throws Failure scanNotAuthorised, invalid (too short to search)
  */
 export const listContacts = async (app: App, scope: CompanyScope, query: ContactListQuery): Promise<Paged<ContactRow>> => {
   await assertSeat(app, scope)
-  const { tag, temperature, ownerId, source, day, due } = query
-  const filter: ContactFilter = {
-    ...(tag !== undefined && { tag }),
-    ...(temperature !== undefined && { temperature }),
-    ...(ownerId !== undefined && { ownerId }),
-    ...(source !== undefined && { source }),
-    ...(day !== undefined && { day }),
-    ...(due === '1' && { dueBy: fairDayAt(app.now(), await scope.exhibition()) }),
-  }
+  const filter = filterOf(query, fairDayAt(app.now(), await scope.exhibition()))
   const { rows, total } = await found(app, scope, callersExhibitor(scope), filter, query)
   return pageOf(await presentContacts(app, scope, rows), total, query)
 }

@@ -66,6 +66,23 @@ export const firstContacts = async (
   return rows
 }
 
+/** The next of them by their ids, for a file. */
+export const contactsAfter = async (
+  client: Queryable,
+  key: ExhibitorKey,
+  filter: ContactFilter,
+  after: string,
+  limit: number,
+): Promise<ListedContact[]> => {
+  const { more, values } = conditionOf(key, filter)
+  const { rows } = await client.query<ListedContact>(
+    `SELECT ${columns} FROM contacts WHERE ${ofCompany} AND root_id IS NULL${more} AND id > $${values.length + 1}::bigint
+     ORDER BY id LIMIT $${values.length + 2}`,
+    [...values, after, limit],
+  )
+  return rows
+}
+
 /** A contact of a company, with the contacts that it shows; empty where the company has none such. */
 export const groupOf = async (client: Queryable, key: ExhibitorKey, id: string): Promise<ListedContact[]> => {
   const { rows } = await client.query<ListedContact>(

@@ -1,0 +1,49 @@
+import { contactExportCalls as calls } from '@contract/connect/contactExport.calls'
+import { contactCalls } from '@contract/connect/contact.calls'
+import type { ContactCount } from '@contract/connect/contact.schema'
+import type { ExportFormat } from '@contract/rules/connect/contactExport'
+import { makeAutoObservable } from 'mobx'
+import { call } from '@/api/call'
+import { callList } from '@/parts/list/callList'
+import { Mutation } from '@/stores/Mutation'
+import { Query } from '@/stores/Query'
+import { membershipQuery } from '../membership/membership.store'
+import { saveFile } from './saveFile'
+
+/** What a member takes away of the company's customers. */
+export class ExportStore {
+  readonly membership = membershipQuery()
+  readonly count = new Query<ContactCount>(() => call(contactCalls.count))
+  readonly log = callList({ call: calls.log, keyOf: ({ id }) => id, pageSize: 20 })
+  format: ExportFormat = 'xlsx'
+  /** Contacts of the file that was just asked for; null before. */
+  asked: number | null = null
+  readonly save: Mutation = new Mutation(async () => {
+    const { url, count } = await call(calls.exportFrontH5, { query: { format: this.format } })
+    this.note(count)
+    await saveFile(url)
+    await this.log.reload()
+  })
+
+  constructor() {
+    makeAutoObservable(this)
+  }
+
+  get isAuthorised(): boolean {
+    return this.membership.value?.isMember === true
+  }
+
+  choose(format: ExportFormat): void {
+    this.format = format
+    this.asked = null
+  }
+
+  private note(count: number): void {
+    this.asked = count
+  }
+
+  async load(): Promise<void> {
+    await this.membership.load()
+    if (this.isAuthorised) await Promise.all([this.count.load(), this.log.load()])
+  }
+}

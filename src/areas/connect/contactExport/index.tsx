@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite'
+import type { ContactExportRow } from '@contract/connect/contactExport.schema'
+import type { ExportFormat } from '@contract/rules/connect/contactExport'
+import { formatDayAndTime } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
+import { fill, useWords } from '@/i18n/words'
+import { go } from '@/routes/go'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CardTitle } from '@/ui/CardTitle'
+import { Chips } from '@/ui/Chips'
+import { EmptyState } from '@/ui/EmptyState'
+import { Failed } from '@/ui/Failed'
+import { scanIcon } from '@/ui/Icon/shapes'
+import { ListPage } from '@/ui/List/ListPage'
+import { Page, page } from '@/ui/Page'
+import { Pill } from '@/ui/Pill'
+import { Detail, RowCard } from '@/ui/RowCard'
+import { NotAuthorised } from '../NotAuthorised'
+import { ExportStore } from './export.store'
+import { formats } from './saveFile'
+import { formatWords, words } from './words'
+
+/** A file that left: what, when, by which member. */
+const Row = ({ row: { id, at, author, format, rows, isPart, isWhole } }: { row: ContactExportRow }) => {
+  const t = useWords(words)
+  const names = useWords(formatWords)
+  return (
+    <RowCard id={`export-${id}`} name={names[format]} mark={!isWhole && <Pill tone="warn">{t.broken}</Pill>}>
+      <Detail>{fill(t.rows, { count: rows })}</Detail>
+      {isPart && <Detail>{t.part}</Detail>}
+      <Detail>{author}</Detail>
+      <Detail>{formatDayAndTime(at, currentLanguage())}</Detail>
+    </RowCard>
+  )
+}
+
+const Choice = observer(({ store }: { store: ExportStore }) => {
+  const t = useWords(words)
+  const names = useWords(formatWords)
+  const { count, format, asked, save } = store
+  const total = count.value?.total ?? 0
+  if (total === 0)
+    return (
+      <Card>
+        <EmptyState id="export-none" icon={scanIcon} title={t.none} message={t.noneText}>
+          <Button id="export-scan" size="medium" text={t.scan} onTap={() => go('scanCode')} />
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card id="export">
+      <CardTitle title={t.title} hint={fill(t.text, { count: total })} />
+      <Chips
+        id="export-format"
+        label={t.format}
+        chips={formats.map((value) => ({ value, title: names[value] }))}
+        chosen={[format]}
+        onChoose={(value) => store.choose(value as ExportFormat)}
+      />
+      <Failed id="export-refused" failure={save.failure} />
+      {asked !== null && (
+        <Banner id="export-asked" tone="good" title={fill(t.asked, { count: asked })}>
+          {t.askedText}
+        </Banner>
+      )}
+    </Card>
+  )
+})
+
+/** `/dataExport`: the company takes its customers away, and sees what left before. */
+export default page({ store: () => new ExportStore(), reload: ['shown'] }, ({ store }) => {
+  const t = useWords(words)
+  const { membership, isAuthorised, log, count, save } = store
+  const { value } = membership
+  if (!isAuthorised)
+    return (
+      <Page id="export-page" of={membership} notFound={<Banner id="not-exhibitor" tone="warn" title={membership.failure?.message} />}>
+        {value && <NotAuthorised membership={value} />}
+      </Page>
+    )
+  const hasAny = (count.value?.total ?? 0) > 0
+  return (
+    <ListPage
+      id="exports"
+      store={log}
+      above={count}
+      row={(row) => <Row row={row} />}
+      empty={null}
+      footer={hasAny && <Button id="export-save" isBlock text={t.save} isLoading={save.isRunning} onTap={() => save.run()} />}
+    >
+      <Choice store={store} />
+      {!log.isEmpty && <CardTitle title={t.log} />}
+    </ListPage>
+  )
+})

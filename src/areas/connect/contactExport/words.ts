@@ -1,0 +1,24 @@
+import type { ExportFormat } from '@contract/rules/connect/contactExport'
+import { defineWords } from '@/i18n/words'
+
+export const formatWords = defineWords<ExportFormat>({
+  xlsx: { cn: 'Excel 表格', en: 'Excel' },
+  csv: { cn: 'CSV', en: 'CSV' },
+  vcf: { cn: '名片 vCard', en: 'vCard' },
+})
+
+export const words = defineWords({
+  title: { cn: '导出客户', en: 'Export customers' },
+  text: { cn: '含姓名、联系方式、标签和备注，共 {count} 位客户。', en: '{count} customers with contact details, tags and notes.' },
+  format: { cn: '文件格式', en: 'Format' },
+  save: { cn: '导出', en: 'Export' },
+  none: { cn: '还没有可导出的客户', en: 'No customers to export yet' },
+  noneText: { cn: '扫描观众胸卡后，可在此导出。', en: 'Scan a badge first. You can export your customers here.' },
+  scan: { cn: '扫码', en: 'Scan' },
+  asked: { cn: '正在下载 {count} 位客户', en: 'Downloading {count} customers' },
+  askedText: { cn: '请妥善保管文件，仅用于展会业务跟进。', en: 'Keep the file safe and use it to follow up from the fair.' },
+  log: { cn: '导出记录', en: 'Exports' },
+  rows: { cn: '{count} 位客户', en: '{count} customers' },
+  part: { cn: '部分客户', en: 'a selection' },
+  broken: { cn: '未完成', en: 'Not completed' },
+})
