@@ -121,7 +121,7 @@ test('a member scans a badge, writes about the customer, and finds it again; the
     await shows(page, 'contact-head')
     await type(page, 'contact-note', '需要两台立式加工中心，年底前交货。')
     await tap(page, 'contact-note-save')
-    await says(page, 'contact-notes', /两台立式加工中心/)
+    await says(page, 'contact-notes', /两台立式加工中心，年底前交货。/)
     await type(page, 'contact-step', '发送报价单')
     await tap(page, 'contact-step-save')
     await shows(page, 'contact-step-done')

@@ -1,4 +1,4 @@
-import { cleanText } from '../values/cleanText'
+import { cleanProse, cleanText } from '../values/cleanText'
 import { isId } from '../values/ids'
 
 /** What a contact says of a person. */
@@ -95,7 +95,7 @@ const lineOf = (value: unknown, most: number): string | null => {
 }
 
 const textOf = (value: unknown, most: number): string | null => {
-  const text = typeof value === 'string' ? cleanText(value.replace(/\r\n?/g, '\n')) : null
+  const text = typeof value === 'string' ? cleanProse(value.replace(/\r\n?/g, '\n')) : null
   return text !== null && text.length <= most && isOneLine(text.replace(/[\n\t]/g, '')) ? text : null
 }
 
@@ -124,7 +124,7 @@ const readers: { [Kind in WrittenKind]: (raw: RawPayload) => EntryPayloads[Kind]
     return known || value === null ? { value: known ?? null } : null
   },
   nextStep: ({ text = '', day = null }) => {
-    const step = lineOf(text, mostOfEntry.nextStep)
+    const step = typeof text === 'string' ? textOf(text.replace(/\s+/g, ' '), mostOfEntry.nextStep) : null
     if (step === null || !(day === null || isCalendarDay(day))) return null
     // A day without a text is a reminder all the same.
     return { text: step, day }

@@ -29,6 +29,9 @@ export const cleanText = (text: string): string =>
     .replace(/(?!\d)\p{Nd}/gu, digitValue)
     .trim()
 
+/** Sentences as a person wrote them: without marks that nobody sees. Chinese punctuation stays as it is. */
+export const cleanProse = (text: string): string => text.replace(unseen, '').replace(strayJoiner, '$1').normalize('NFC').trim()
+
 /** Capital letters in one spelling: those of a few Greek letters come apart, "\u1fd2" into three signs. */
 export const upperCase = (text: string): string => text.toUpperCase().normalize('NFKC')
 
