@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { personNamed } from '../support/openings'
@@ -83,7 +84,7 @@ test('a company buys a membership for several, and its main account gives the se
   })
 })
 
-test('a member scans a badge, writes about the customer, and finds it again; the visitor withdraws @route:/tradeFairSystem/home @route:/customerPage @route:/scanCodePage @route:/custDetailInfoPage @route:/minePage @route:/user-center/contactSharing @rule:R64', async () => {
+test('a member scans a badge, writes about the customer, and finds it again; the visitor withdraws @route:/tradeFairSystem/home @route:/customerPage @route:/scanCodePage @route:/custDetailInfoPage @route:/minePage @route:/dataExport @route:/user-center/contactSharing @rule:R64', async () => {
   const main = await signIn(fair, personNamed('jinggong'))
   const visitor = await signIn(fair, personNamed('15400000001'))
   const { records } = (await visitor.get(walletCalls.page.path)) as { records: { code: string; state: string }[] }
@@ -139,8 +140,20 @@ test('a member scans a badge, writes about the customer, and finds it again; the
     await page.getByText('欧阳志远').waitFor({ state: 'detached' })
     await tap(page, 'connect-tab-mine')
     await arrives(page, '/minePage')
+    await shows(page, 'mine-head')
     await takePicture(page, 'mine-cn')
     await assertAccessible(page)
+    await tap(page, 'mine-export')
+    await arrives(page, '/dataExport')
+    await tap(page, 'export-format-csv')
+    await takePicture(page, 'export-cn')
+    await assertAccessible(page)
+    const download = page.waitForEvent('download')
+    await tap(page, 'export-save')
+    assert.match(readFileSync(await (await download).path(), 'utf8'), /欧阳志远.*苏州新元精密机械有限公司/)
+    await shows(page, 'export-asked')
+    await page.getByText('2 位客户', { exact: true }).waitFor()
+    await takePicture(page, 'export-log-cn')
   })
   await as(visitor, 'en', '/user-center/contactSharing', async (page) => {
     const consent = page.locator('[id^="consent-"][id$="-withdraw"]:visible').first()

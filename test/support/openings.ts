@@ -123,6 +123,7 @@ const own: Partial<Record<RouteName, Own>> = {
   customerDetail: { who: 'jinggong', ready: 'contact-save' },
   scanCode: { who: 'jinggong', ready: 'scan-typed' },
   mine: { who: 'jinggong', ready: 'mine-head' },
+  dataExport: { who: 'jinggong', ready: 'export-none' },
   buyMembership: { who: 'jinggong', ready: 'membership-offers' },
   accountManagement: { who: 'jinggong' },
   bankTransfer: { who: 'jinggong', ready: 'transfer-none' },

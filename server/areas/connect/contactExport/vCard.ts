@@ -6,19 +6,21 @@ export const vCardOf = ({ id, values, tags, notes, withdrawnAt }: ExportedContac
   if (withdrawnAt !== null) return ''
   const { name = '', company = '', position = '', phone = '', email = '', address = '' } = values
   const card = new ICAL.Component(['vcard', [], []])
-  const add = (property: string, value: string | string[], parameters: Record<string, string> = {}): void => {
-    if (value.length === 0) return
-    const added = card.addPropertyWithValue(property, value as string)
-    for (const [parameter, text] of Object.entries(parameters)) added.setParameter(parameter, text)
+  const add = (property: string, value: string): void => {
+    if (value !== '') card.addPropertyWithValue(property, value)
+  }
+  /** A property of several parts, in each of which signs that separate them are escaped. */
+  const addParts = (property: string, parts: readonly string[]): void => {
+    if (parts.some(Boolean)) card.addPropertyWithValue(property, [...parts] as unknown as string)
   }
   add('version', '4.0')
   add('uid', `urn:x-contact:${id}`)
   add('fn', name || company || phone || email || id)
-  add('org', company)
+  addParts('org', [company])
   add('title', position)
-  if (phone !== '') add('tel', phone, { value: 'text' })
+  add('tel', phone)
   add('email', email)
-  if (address !== '') card.addPropertyWithValue('adr', ['', '', address, '', '', '', ''] as unknown as string)
+  addParts('adr', ['', '', address, '', '', '', ''])
   if (tags.length > 0) {
     const categories = new ICAL.Property('categories', card)
     categories.setValues(tags)

@@ -10,6 +10,8 @@ import { Query } from '@/stores/Query'
 import { membershipQuery } from '../membership/membership.store'
 import { saveFile } from './saveFile'
 
+const logAfterMs = 1500
+
 /** What a member takes away of the company's customers. */
 export class ExportStore {
   readonly membership = membershipQuery()
@@ -22,7 +24,8 @@ export class ExportStore {
     const { url, count } = await call(calls.exportFrontH5, { query: { format: this.format } })
     this.note(count)
     await saveFile(url)
-    await this.log.reload()
+    // The browser asks for the file by itself, and the log has it then.
+    setTimeout(() => void this.log.reload(), logAfterMs)
   })
 
   constructor() {
