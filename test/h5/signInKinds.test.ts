@@ -428,7 +428,7 @@ for (const [asks, path, shown] of [
     onPhone(
       async ({ page }) => {
         await enterAs(page, '15400000001')
-        // A call of the door that is answered after the sign-out would find the other one before the action begins.
+        // A call of the first page that is answered after the sign-out would find the other person before the action begins.
         await page.waitForLoadState('networkidle')
         const first = await persistedToken(page)
         somebodyElse ??= signInAt(
