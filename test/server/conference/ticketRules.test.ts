@@ -120,7 +120,8 @@ test('a kept seat goes to the next person when its time is over, who needs a tic
   const [li, wang] = people as [Visitor, Visitor]
   await signUp(li, idOf('one'))
   await signUp(wang, idOf('one'))
-  server.clock.setTo(new Date('2027-04-01T03:01:00Z'))
+  // The seat is kept for an hour from ten on, and the clock runs on meanwhile.
+  server.clock.setTo(new Date('2027-04-01T03:10:00Z'))
   await server.app.jobs.runSweeps()
   const late = await signedInAgain(server, li)
   const next = await signedInAgain(server, wang)

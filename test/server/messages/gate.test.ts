@@ -115,6 +115,11 @@ const sendNothing: Record<string, string> = {
   'invoiceHeader.submit': 'a line of an invoice',
   'programme.importFile': 'compares contacts with those of accounts',
   'sessionGuest.add': 'compares contacts with those of accounts',
+  'contact.ofMobile': 'finds a person by it',
+  'contact.ofMobilePosted': 'finds a person by it',
+  'contact.save': 'a line of a contact',
+  'contact.update': 'a line of a contact',
+  'contact.sync': 'a line of a contact',
 }
 
 const errorsOf = ({ data }: { data: unknown }): string[] => Object.values((data as ErrorData | null)?.fields ?? {}).map(({ code }) => code)

@@ -27,13 +27,13 @@ test('staff read passes with a grant, and no grant makes anybody else an organis
     for (const right of ['review', 'refund', 'configure'] as const) expect(mayOpen(role, right, grantedRights)).toBe(false)
 })
 
-test('exhibits belong to exhibitors, groups to group leaders, contacts to commerce exhibitors @rule:R63', () => {
+test('exhibits belong to exhibitors, groups to group leaders, contacts to all who act for a company @rule:R63', () => {
   for (const right of ['inviteGuests', 'applyForCredentials', 'manageExhibits', 'requestVisaLetters'] as const) {
     expect(mayOpen('exhibitor', right)).toBe(true)
     expect(mayOpen('visitor', right)).toBe(false)
   }
   expect(holders.filter((role) => mayOpen(role, 'manageGroup'))).toEqual(['groupLeader'])
-  expect(holders.filter((role) => mayOpen(role, 'manageContacts'))).toEqual(['commerceExhibitor'])
+  expect(holders.filter((role) => mayOpen(role, 'manageContacts'))).toEqual(['exhibitor', 'commerceExhibitor'])
   expect(holders.filter((role) => mayOpen(role, 'holdTickets'))).not.toContain('exhibitor')
 })
 

@@ -35,7 +35,7 @@ export default page({ store: () => new MineStore(), reload: ['shown'] }, ({ stor
               mark={<Pill tone={value.isMember ? 'good' : 'quiet'}>{value.isMember ? t.can : t.cannot}</Pill>}
             />
             <Detail>{company}</Detail>
-            <Detail>{value.isOver ? t.over : fill(t.until, { day: formatDay(value.until.slice(0, 10), currentLanguage()) })}</Detail>
+            <Detail>{value.isOver ? t.over : fill(t.until, { day: formatDay(value.until, currentLanguage()) })}</Detail>
           </Card>
           <Card padding="tight">
             <Line

@@ -84,7 +84,7 @@ const Offers = observer(({ store, membership, canBuy }: { store: BuyStore; membe
           />
         </View>
       )}
-      <Line id="membership-until" label={fill(t.until, { day: formatDay(until.slice(0, 10), currentLanguage()) })} />
+      <Line id="membership-until" label={fill(t.until, { day: formatDay(until, currentLanguage()) })} />
     </Card>
   )
 })
