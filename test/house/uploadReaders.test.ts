@@ -18,7 +18,8 @@ const readers: Record<string, string[]> = {
     'server/gateways/payment/bill.ts',
     'server/sandboxes/payment/registerPayment.ts',
   ],
-  'ical.js': ['server/areas/conference/programme/fromCalendar.ts'],
+  // vCards are written by it, from values that were read before.
+  'ical.js': ['server/areas/conference/programme/fromCalendar.ts', 'server/areas/connect/contactExport/vCard.ts'],
   piscina: ['server/core/jobs/background.ts'],
   worker_threads: [],
   '@fastify/multipart': ['server/core/http/http.ts', 'server/areas/visitor/file/uploadBody.ts'],

@@ -173,6 +173,7 @@ const notCompared = new Set([
   'GET /api/ef-registration-client/serviceReserve/list',
   'GET /api/ef-registration-client/userRelation/list',
   'GET /api/ef-registration-data-client/message/ofPerson',
+  'GET /api/ef-connect-client/information/exportLog',
 ])
 
 test('a page of many rows asks the database as often as a page of one', async () => {
