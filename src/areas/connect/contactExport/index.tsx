@@ -12,7 +12,7 @@ import { CardTitle } from '@/ui/CardTitle'
 import { Chips } from '@/ui/Chips'
 import { EmptyState } from '@/ui/EmptyState'
 import { Failed } from '@/ui/Failed'
-import { scanIcon } from '@/ui/Icon/shapes'
+import { articleIcon, scanIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
@@ -39,7 +39,7 @@ const Row = ({ row: { id, at, author, format, rows, isPart, isWhole } }: { row: 
 const Choice = observer(({ store }: { store: ExportStore }) => {
   const t = useWords(words)
   const names = useWords(formatWords)
-  const { count, format, asked, save } = store
+  const { count, format } = store
   const total = count.value?.total ?? 0
   if (total === 0)
     return (
@@ -59,12 +59,6 @@ const Choice = observer(({ store }: { store: ExportStore }) => {
         chosen={[format]}
         onChoose={(value) => store.choose(value as ExportFormat)}
       />
-      <Failed id="export-refused" failure={save.failure} />
-      {asked !== null && (
-        <Banner id="export-asked" tone="good" title={fill(t.asked, { count: asked })}>
-          {t.askedText}
-        </Banner>
-      )}
     </Card>
   )
 })
@@ -72,7 +66,7 @@ const Choice = observer(({ store }: { store: ExportStore }) => {
 /** `/dataExport`: the company takes its customers away, and sees what left before. */
 export default page({ store: () => new ExportStore(), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
-  const { membership, isAuthorised, log, count, save } = store
+  const { membership, isAuthorised, log, count, save, asked } = store
   const { value } = membership
   if (!isAuthorised)
     return (
@@ -87,9 +81,15 @@ export default page({ store: () => new ExportStore(), reload: ['shown'] }, ({ st
       store={log}
       above={count}
       row={(row) => <Row row={row} />}
-      empty={null}
+      empty={<EmptyState id="exports-empty" icon={articleIcon} title={t.noLog} message={t.noLogText} />}
       footer={hasAny && <Button id="export-save" isBlock text={t.save} isLoading={save.isRunning} onTap={() => save.run()} />}
     >
+      <Failed id="export-refused" failure={save.failure} />
+      {asked !== null && (
+        <Banner id="export-asked" tone="good" title={fill(t.asked, { count: asked })}>
+          {t.askedText}
+        </Banner>
+      )}
       <Choice store={store} />
       {!log.isEmpty && <CardTitle title={t.log} />}
     </ListPage>

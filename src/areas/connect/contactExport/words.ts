@@ -17,6 +17,8 @@ export const words = defineWords({
   scan: { cn: '扫码', en: 'Scan' },
   asked: { cn: '正在下载 {count} 位客户', en: 'Downloading {count} customers' },
   askedText: { cn: '请妥善保管文件，仅用于展会业务跟进。', en: 'Keep the file safe and use it to follow up from the fair.' },
+  noLog: { cn: '还没有导出记录', en: 'No exports yet' },
+  noLogText: { cn: '每次导出的时间、数量和人员会显示在这里。', en: 'You will see here who exported how many customers, and when.' },
   log: { cn: '导出记录', en: 'Exports' },
   rows: { cn: '{count} 位客户', en: '{count} customers' },
   part: { cn: '部分客户', en: 'a selection' },
