@@ -1,5 +1,4 @@
 import type { ContactDetail } from '../../../../contract/connect/contact.schema'
-import type { ContactEntry } from '../../../../contract/rules/connect/contactEntry'
 import { foldContact } from '../../../../contract/rules/connect/foldContact'
 import type { App } from '../../../core/App'
 import type { CompanyScope } from '../../../core/calls/scope'
@@ -9,8 +8,7 @@ import { namesOfAccounts } from '../../account/account/account.service'
 import { callersExhibitor } from '../../exhibitor/member.service'
 import { assertSeat } from '../membership/seat.service'
 import { groupOf } from './contactList.sql'
-import { entriesOfContacts } from './entry.sql'
-import { openEntry } from './entryText'
+import { entriesByContact } from './entryText'
 import { openState, presentContacts } from './presentContact'
 import { shownEntries } from './refold'
 
@@ -22,10 +20,12 @@ export const contactDetail = async (app: App, scope: CompanyScope, id: string): 
   const [own, ...merged] = group
   if (!own) throw fail('notFound')
   const { timeZone } = await scope.exhibition()
-  const entries = new Map<string, ContactEntry[]>()
-  const ids = group.map((one) => one.id)
-  for (const record of await entriesOfContacts(app.pool, key, ids))
-    entries.set(record.contactId, [...(entries.get(record.contactId) ?? []), openEntry(app, record)])
+  const entries = await entriesByContact(
+    app,
+    app.pool,
+    key,
+    group.map((one) => one.id),
+  )
   const folded = foldContact(shownEntries(group, entries))
   const authors = [...folded.notes, ...folded.scans, ...folded.history].map(({ author }) => author).filter(Boolean)
   const owners = folded.history.flatMap(({ slot, value }) => (slot === 'owner' ? [value] : []))

@@ -36,7 +36,11 @@ export const openState = (app: App, { sealedState }: Pick<ContactRecord, 'sealed
 })
 
 /** Contacts as a list shows them. */
-export const presentContacts = async (app: App, scope: CompanyScope, rows: readonly ListedContact[]): Promise<ContactRow[]> => {
+export const presentContacts = async (
+  app: App,
+  scope: Pick<CompanyScope, 'tenantId' | 'language' | 'exhibition'>,
+  rows: readonly ListedContact[],
+): Promise<ContactRow[]> => {
   const exhibition = await scope.exhibition()
   const { timeZone } = exhibition
   const today = fairDayAt(app.now(), exhibition)

@@ -1,6 +1,7 @@
 import { type ContactField, type ContactSource, contactSources, isContactField } from '../../../../contract/rules/connect/contactEntry'
 import type { App } from '../../../core/App'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
+import { openClaims, sealClaims } from '../claims'
 
 /** What the server said of a person to a company. It is encrypted, so the phone that keeps it reads no account. */
 export interface Proof {
@@ -19,21 +20,12 @@ const toleranceMs = 60_000
 const kind = 'contactProof'
 
 export const makeProof = (app: App, { tenantId, exhibitionId, exhibitorId }: ExhibitorKey, proof: Proof): string =>
-  app.secrets.seal(JSON.stringify({ kind, tenantId, exhibitionId, exhibitorId, ...proof }))
-
-const opened = (app: App, text: string): Record<string, unknown> | null => {
-  try {
-    return JSON.parse(app.secrets.unseal(text)) as Record<string, unknown>
-  } catch {
-    // Cut, forged, or of a secret that the server no longer knows.
-    return null
-  }
-}
+  sealClaims(app, kind, { tenantId, exhibitionId, exhibitorId, ...proof })
 
 /** Reads a proof that was valid at a time. @returns null of another company's, an old one, and whatever is none */
 export const readProof = (app: App, key: ExhibitorKey, text: string, at: Date): Proof | null => {
-  const claims = opened(app, text)
-  if (!claims || claims.kind !== kind) return null
+  const claims = openClaims(app, kind, text)
+  if (!claims) return null
   if (claims.tenantId !== key.tenantId || claims.exhibitionId !== key.exhibitionId || claims.exhibitorId !== key.exhibitorId) return null
   const { subjectId, source, card, atMs } = claims as unknown as Proof
   const age = at.getTime() - atMs

@@ -18,8 +18,8 @@ import {
   storeStates,
 } from './contact.sql'
 import { searchGramsOf, searchTextOf } from './contactSearch'
-import { entriesOfContacts, mergingEntries } from './entry.sql'
-import { openEntry } from './entryText'
+import { mergingEntries } from './entry.sql'
+import { entriesByContact, openEntry } from './entryText'
 
 /** What the list shows of a contact. It is stored encrypted. */
 export type ListedState = Pick<FoldedContact, 'values' | 'nextStep'> & { notes: number }
@@ -100,13 +100,12 @@ export const refold = async (app: App, client: PoolClient, key: ExhibitorKey, id
   const named = await contactsById(client, key, ids)
   const roots = [...new Set(named.map(({ id, rootId }) => rootId ?? id))]
   const members = await groupsOf(client, key, roots)
-  const entries = new Map<string, ContactEntry[]>()
-  for (const record of await entriesOfContacts(
+  const entries = await entriesByContact(
+    app,
     client,
     key,
     members.map(({ id }) => id),
-  ))
-    entries.set(record.contactId, [...(entries.get(record.contactId) ?? []), openEntry(app, record)])
+  )
   const exhibition = await exhibitionOf(app, { tenantId: key.tenantId, exhibitionId: key.exhibitionId })
   const of = {
     dayOf: (ms: number): string => fairDayAt(new Date(ms), exhibition),

@@ -18,6 +18,7 @@ import { streamWorkbook } from '../../../core/peopleImport/spreadsheetLibrary'
 import { wireTime } from '../../../core/time'
 import { namesOfAccounts } from '../../account/account/account.service'
 import { type ExhibitorKey, callersExhibitor } from '../../exhibitor/member.service'
+import { openClaims, sealClaims } from '../claims'
 import { filterOf, listContacts } from '../contact/contactList.service'
 import { assertSeat } from '../membership/seat.service'
 import { seatOf } from '../membership/seat.sql'
@@ -28,6 +29,8 @@ import { vCardOf } from './vCard'
 
 /** Long enough to begin a file. */
 const linkSeconds = 600
+
+const kind = 'contactExport'
 
 /** What an address says, encrypted. */
 interface Handle extends ExhibitorKey, ExportFilter {
@@ -58,18 +61,15 @@ export const exportLink = async (
     filter: filterOf(filters, fairDayAt(app.now(), await scope.exhibition())),
     untilMs: app.now().getTime() + linkSeconds * 1000,
   }
-  const query = new URLSearchParams({ handle: Buffer.from(app.secrets.seal(JSON.stringify(handle))).toString('base64url') })
+  const query = new URLSearchParams({ handle: Buffer.from(sealClaims(app, kind, handle)).toString('base64url') })
   return { url: `${app.config.publicUrl}${contactExportCalls.file.path}?${query}`, expiresInSeconds: linkSeconds, count: total }
 }
 
+/** @throws Failure notFound: it is not ours, or too old */
 const opened = (app: App, text: string): Handle => {
-  try {
-    const handle = JSON.parse(app.secrets.unseal(Buffer.from(text, 'base64url').toString())) as Handle
-    if (handle.untilMs > app.now().getTime()) return handle
-  } catch (error) {
-    app.log.info({ problem: error instanceof Error ? error.name : 'unknown' }, 'an address of an export is not ours')
-  }
-  throw fail('notFound')
+  const handle = openClaims(app, kind, Buffer.from(text, 'base64url').toString()) as Handle | null
+  if (!handle || handle.untilMs <= app.now().getTime()) throw fail('notFound')
+  return handle
 }
 
 const mediaTypes: Record<ExportFormat, string> = {

@@ -1,18 +1,13 @@
 import { foldContact } from '../../../../contract/rules/connect/foldContact'
-import type { ContactEntry } from '../../../../contract/rules/connect/contactEntry'
 import type { Language } from '../../../../contract/language'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
-import { wireTime, wireTimeOrNull } from '../../../core/time'
-import { namesOfAccounts } from '../../account/account/account.service'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
 import { groupsOf } from '../contact/contact.sql'
-import type { ContactFilter } from '../contact/contactList.sql'
-import { contactsAfter } from '../contact/contactList.sql'
+import { type ContactFilter, contactsAfter } from '../contact/contactList.sql'
 import { askedWords, hasWords, searchTextOf } from '../contact/contactSearch'
-import { entriesOfContacts } from '../contact/entry.sql'
-import { openEntry } from '../contact/entryText'
-import { type ListedContact, openState, presentTag } from '../contact/presentContact'
+import { entriesByContact } from '../contact/entryText'
+import { type ListedContact, openState, presentContacts } from '../contact/presentContact'
 import { searchNameOf, shownEntries } from '../contact/refold'
 import type { ExportedContact } from './exportColumns'
 
@@ -20,21 +15,16 @@ import type { ExportedContact } from './exportColumns'
 const partRows = 500
 
 /** The notes of contacts, with those of the contacts that they show. */
-const notesOf = async (app: App, key: ExhibitorKey, rows: readonly ListedContact[]): Promise<Map<string, string[]>> => {
-  const members = await groupsOf(
-    app.pool,
-    key,
-    rows.map(({ id }) => id),
-  )
-  const entries = new Map<string, ContactEntry[]>()
-  for (const record of await entriesOfContacts(
+const notesOf = async (app: App, key: ExhibitorKey, ids: readonly string[]): Promise<Map<string, string[]>> => {
+  const members = await groupsOf(app.pool, key, ids)
+  const entries = await entriesByContact(
+    app,
     app.pool,
     key,
     members.map(({ id }) => id),
-  ))
-    entries.set(record.contactId, [...(entries.get(record.contactId) ?? []), openEntry(app, record)])
+  )
   return new Map(
-    rows.map(({ id }) => {
+    ids.map((id) => {
       const group = members.filter((one) => one.id === id || one.rootId === id)
       return [id, foldContact(shownEntries(group, entries)).notes.map(({ text }) => text)]
     }),
@@ -42,20 +32,13 @@ const notesOf = async (app: App, key: ExhibitorKey, rows: readonly ListedContact
 }
 
 const present = async (app: App, key: ExhibitorKey, language: Language, rows: readonly ListedContact[]): Promise<ExportedContact[]> => {
-  const exhibition = await exhibitionOf(app, key)
-  const names = await namesOfAccounts(app, key, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))])
-  const notes = await notesOf(app, key, rows)
-  return rows.map((row) => {
-    const { values, nextStep } = openState(app, row)
-    return {
-      ...{ id: row.id, values, nextStep, temperature: row.temperature, source: row.source, owner: names.get(row.ownerId ?? '') ?? '' },
-      tags: row.tags.map((tag) => presentTag(exhibition, { language }, tag).name),
-      firstAt: wireTime(row.firstAt, exhibition.timeZone),
-      lastAt: wireTime(row.lastAt, exhibition.timeZone),
-      notes: notes.get(row.id) ?? [],
-      withdrawnAt: wireTimeOrNull(row.withdrawnAt, exhibition.timeZone),
-    }
-  })
+  const reader = { tenantId: key.tenantId, language, exhibition: () => exhibitionOf(app, key) }
+  const notes = await notesOf(
+    app,
+    key,
+    rows.map(({ id }) => id),
+  )
+  return (await presentContacts(app, reader, rows)).map((row) => ({ ...row, noteTexts: notes.get(row.id) ?? [] }))
 }
 
 export interface ExportFilter {

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import type { ExportedContact } from './exportColumns'
 
 /** A contact as a vCard 4.0 (RFC 6350), with folded lines. The empty text for a person who withdrew, of whom no card is left. */
-export const vCardOf = ({ id, values, tags, notes, withdrawnAt }: ExportedContact): string => {
+export const vCardOf = ({ id, values, tags, noteTexts, withdrawnAt }: ExportedContact): string => {
   if (withdrawnAt !== null) return ''
   const { name = '', company = '', position = '', phone = '', email = '', address = '' } = values
   const card = new ICAL.Component(['vcard', [], []])
@@ -23,9 +23,9 @@ export const vCardOf = ({ id, values, tags, notes, withdrawnAt }: ExportedContac
   addParts('adr', ['', '', address, '', '', '', ''])
   if (tags.length > 0) {
     const categories = new ICAL.Property('categories', card)
-    categories.setValues(tags)
+    categories.setValues(tags.map(({ name }) => name))
     card.addProperty(categories)
   }
-  add('note', notes.join('\n'))
+  add('note', noteTexts.join('\n'))
   return `${card.toString()}\r\n`
 }

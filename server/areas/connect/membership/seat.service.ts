@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { App } from '../../../core/App'
 import type { CompanyScope } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
@@ -35,7 +34,7 @@ export const seatEverOf = async (app: App, scope: CompanyScope): Promise<SeatRow
 }
 
 /** Takes the newest seats away until no more are used than were bought. The caller holds the lock of the company. */
-export const endSurplusSeats = async (client: pg.PoolClient | Queryable, key: ExhibitorKey, at: Date): Promise<void> => {
+export const endSurplusSeats = async (client: Queryable, key: ExhibitorKey, at: Date): Promise<void> => {
   const [bought, held] = [await boughtSeats(client, key), await heldSeats(client, key)]
   const surplus = held.slice(bought).map(({ accountId }) => accountId)
   if (surplus.length > 0) await endSeats(client, key, surplus, at)

@@ -1,4 +1,5 @@
-import type { ContactField, ContactSource, Temperature } from '@contract/rules/connect/contactEntry'
+import { fieldNames, sourceNames, temperatureNames } from '@contract/connect/contactWords'
+import type { ContactField } from '@contract/rules/connect/contactEntry'
 import type { ContactSlot } from '@contract/rules/connect/foldContact'
 import { defineWords } from '@/i18n/words'
 import type { ContactFilter } from './contacts.store'
@@ -10,20 +11,9 @@ export const filterWords = defineWords<ContactFilter>({
   mine: { cn: '我负责的', en: 'Mine' },
 })
 
-export const temperatureWords = defineWords<Temperature>({
-  hot: { cn: '重点', en: 'Hot' },
-  warm: { cn: '一般', en: 'Warm' },
-  cold: { cn: '较低', en: 'Cold' },
-})
+export const temperatureWords = defineWords(temperatureNames)
 
-export const fieldWords = defineWords<ContactField>({
-  name: { cn: '姓名', en: 'Name' },
-  company: { cn: '公司', en: 'Company' },
-  position: { cn: '职位', en: 'Position' },
-  phone: { cn: '手机', en: 'Phone' },
-  email: { cn: '邮箱', en: 'Email' },
-  address: { cn: '地址', en: 'Address' },
-})
+export const fieldWords = defineWords(fieldNames)
 
 export const slotWords = defineWords<Exclude<ContactSlot, ContactField>>({
   temperature: { cn: '意向', en: 'Interest' },
@@ -31,11 +21,7 @@ export const slotWords = defineWords<Exclude<ContactSlot, ContactField>>({
   owner: { cn: '负责人', en: 'Owner' },
 })
 
-export const sourceWords = defineWords<ContactSource>({
-  qrCode: { cn: '扫码', en: 'Badge scan' },
-  mobile: { cn: '手机号查找', en: 'By phone number' },
-  manual: { cn: '手动添加', en: 'Added by hand' },
-})
+export const sourceWords = defineWords(sourceNames)
 
 export const words = defineWords({
   search: { cn: '姓名、公司、标签', en: 'Name, company, tag' },
