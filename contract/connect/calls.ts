@@ -1,3 +1,4 @@
+import { cardCalls } from './card.calls'
 import { contactCalls } from './contact.calls'
 import { contactConsentCalls } from './contactConsent.calls'
 import { contactExportCalls } from './contactExport.calls'
@@ -6,6 +7,7 @@ import { membershipCalls } from './membership.calls'
 
 /** The calls of the area, by noun. */
 export const calls = {
+  card: cardCalls,
   contact: contactCalls,
   contactConsent: contactConsentCalls,
   contactExport: contactExportCalls,

@@ -4,11 +4,11 @@ import { base45, bytesOfBase45 } from './base45'
  * A pass is the text of a ticket's QR code: `FG1:` and, in base45, a payload with its Ed25519 signature (RFC 8032). Anyone who has
  * the exhibition's public keys can check it without asking anybody, on any target: no part of this file needs a platform.
  *
- * Payload, 36 bytes, numbers with the high byte first:
+ * Payload, numbers with the high byte first:
  *
  * | bytes | what |
  * |---|---|
- * | 1 | version of this format: 1 for a code that stays, 2 for one that moves |
+ * | 1 | version of this format: 1 for a code that stays, 2 for one that moves; 3 and 4 for the same with the key of a card |
  * | 1 | id of the key that signed |
  * | 8 | exhibition |
  * | 8 | ticket |
@@ -16,12 +16,13 @@ import { base45, bytesOfBase45 } from './base45'
  * | 2 | the first day of entry, in days since 2020-01-01 |
  * | 4 | which of the 32 days from then on are days of entry, the first in the lowest bit |
  * | 4 | when it was signed, in seconds since 1970 |
+ * | 10 | versions 3 and 4 alone: the key that opens the person's encrypted card (docs/decisions/205) |
  *
- * With 64 bytes of signature that is 154 characters: a QR code of 41 by 41 modules at error correction M.
+ * With 64 bytes of signature that is 169 characters: a QR code of 45 by 45 modules at error correction M.
  *
  * A pass that moves begins with `FG2:`. After the signature it has the time step, 4 bytes, and 6 bytes of an HMAC over it. The phone gets
  * the HMAC's key with the pass, and gates derive it from the payload. So a screenshot is stale when its step is over, and without its tail
- * it is no pass at all. That is 169 characters, or 45 by 45 modules.
+ * it is no pass at all. That is 184 characters, or 49 by 49 modules.
  */
 export interface Pass {
   keyId: number
@@ -33,6 +34,8 @@ export interface Pass {
   issuedAtMs: number
   /** The code moves: it is valid for a moment only. */
   isMoving?: boolean
+  /** Opens the person's encrypted card. A pass of an earlier version has none. */
+  cardKey?: Uint8Array
 }
 
 /** The ticket type of the one code of a person, which is for all their tickets. No type has this id. */
@@ -44,7 +47,10 @@ export const isOneCode = ({ ticketTypeId }: Pick<Pass, 'ticketTypeId'>): boolean
 export const passPrefix = 'FG1:'
 const movingPrefix = 'FG2:'
 const [stayingVersion, movingVersion] = [1, 2]
-const payloadBytes = 36
+/** This much more is the version of a pass that has the key of a card. */
+const keyedBy = 2
+const factBytes = 36
+export const cardKeyBytes = 10
 const signatureBytes = 64
 const stepBytes = 4
 const macBytes = 6
@@ -106,9 +112,11 @@ export const passPayload = (pass: Pass): Uint8Array => {
   const [first] = days
   const fits = first !== undefined && days.every((day) => day >= 0 && day <= 0xffff && day - first < passDays)
   if (!fits) throw new RangeError('the days of entry do not fit a pass')
-  const payload = new Uint8Array(payloadBytes)
+  const { cardKey } = pass
+  if (cardKey && cardKey.length !== cardKeyBytes) throw new RangeError('the key of a card has ten bytes')
+  const payload = new Uint8Array(factBytes + (cardKey ? cardKeyBytes : 0))
   payload.set([
-    pass.isMoving ? movingVersion! : stayingVersion!,
+    (pass.isMoving ? movingVersion! : stayingVersion!) + (cardKey ? keyedBy : 0),
     pass.keyId,
     ...bytesOfId(pass.exhibitionId),
     ...bytesOfId(pass.ticketId),
@@ -121,6 +129,7 @@ export const passPayload = (pass: Pass): Uint8Array => {
     payload[byte] = payload[byte]! | (1 << ((day - first) % 8))
   }
   view.setUint32(32, Math.floor(pass.issuedAtMs / 1000))
+  if (cardKey) payload.set(cardKey, factBytes)
   return payload
 }
 
@@ -154,15 +163,18 @@ export interface ReadPass {
   tail: Uint8Array | null
 }
 
-const signedBytes = payloadBytes + signatureBytes
-
 /** Parses a scanned text. @returns null if it is no pass of this format */
 export const readPass = (text: string): ReadPass | null => {
   const isMoving = text.startsWith(movingPrefix)
   const bytes = isMoving || text.startsWith(passPrefix) ? bytesOfBase45(text.slice(passPrefix.length)) : null
-  if (bytes?.length !== signedBytes + (isMoving ? stepBytes + macBytes : 0)) return null
+  if (!bytes) return null
   // Without its tail, a moving pass is none.
-  if (bytes[0] !== (isMoving ? movingVersion : stayingVersion)) return null
+  const version = isMoving ? movingVersion! : stayingVersion!
+  const isKeyed = bytes[0] === version + keyedBy
+  if (!isKeyed && bytes[0] !== version) return null
+  const payloadBytes = factBytes + (isKeyed ? cardKeyBytes : 0)
+  const signedBytes = payloadBytes + signatureBytes
+  if (bytes.length !== signedBytes + (isMoving ? stepBytes + macBytes : 0)) return null
   const payload = bytes.slice(0, payloadBytes)
   const view = new DataView(payload.buffer)
   const first = view.getUint16(26)
@@ -181,6 +193,7 @@ export const readPass = (text: string): ReadPass | null => {
         .map((offset) => dayText(first + offset)),
       issuedAtMs: view.getUint32(32) * 1000,
       ...(isMoving ? { isMoving } : {}),
+      ...(isKeyed ? { cardKey: payload.slice(factBytes) } : {}),
     },
   }
 }

@@ -4,6 +4,8 @@ import type { LimitTable } from '../../core/limits/rateLimits'
 export const limits = {
   /** Badges that one member scans. A person at a busy booth needs a few seconds for each. */
   badgeScansPerMemberHour: { points: 1200, seconds: 3600 },
+  /** Pages of encrypted cards. A fair of 20,000 people has twenty, and a phone asks for the newest every few minutes. */
+  cardPagesPerMemberHour: { points: 240, seconds: 3600 },
   /** Whole mobile numbers that are tried: nobody may find out by them who visits a fair. */
   mobileSearchesPerMemberHour: { points: 60, seconds: 3600 },
   mobileSearchesPerCompanyDay: { points: 600, seconds: 24 * 3600 },

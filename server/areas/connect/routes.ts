@@ -1,4 +1,5 @@
 import type { Area } from '../../core/area/Area'
+import { cardRoutes } from './card/card.routes'
 import { contactRoutes } from './contact/contact.routes'
 import { contactConsentRoutes } from './contactConsent/contactConsent.routes'
 import { contactExportRoutes } from './contactExport/contactExport.routes'
@@ -7,6 +8,7 @@ import { membershipRoutes } from './membership/membership.routes'
 
 /** The nouns of the area with their handlers. */
 export const routes = {
+  card: cardRoutes,
   contact: contactRoutes,
   contactConsent: contactConsentRoutes,
   contactExport: contactExportRoutes,

@@ -502,7 +502,7 @@ test('a screenshot of a moving code is stale within 30 seconds, with a network a
       const shownAt = (ms: number): string => movingText(moving!.text, key, hmac, ms)
       const nowMs = server.clock.now().getTime()
       const shot = shownAt(nowMs)
-      assert.equal(shot.length, 169)
+      assert.equal(shot.length, 184)
       const offline = await anOfflineGate(fair, staff)
       assert.equal(offline(shot, 'fair'), 'good')
       assert.equal(offline(shot, 'fair', nowMs + 30_000), 'stale')
@@ -511,7 +511,7 @@ test('a screenshot of a moving code is stale within 30 seconds, with a network a
       server.clock.advance({ seconds: 30 })
       assert.deepEqual(verdictsOf(await send(staff, [aScan(shot)])), ['stale'])
       // Without its tail the code is no pass: a screenshot does not become a copy.
-      const cut = `FG1:${shot.slice(4, 154)}`
+      const cut = `FG1:${shot.slice(4, 169)}`
       const ofCopies = { letIn: 'again', ask: 'copy', refuse: 'copyRefused' }[copies]
       assert.deepEqual(verdictsOf(await send(staff, [aScan(cut), aScan(moving!.text), aScan(qr), aScan(code)])), [
         'notAPass',

@@ -78,6 +78,25 @@ test('a pass reads back exactly its content', () => {
   assert.equal(checkPass(text, { ...check, today: '2027-04-10' }).verdict, 'otherDay')
 })
 
+test('a pass with the key of a card reads back, and the key is signed too', () => {
+  const cardKey = Uint8Array.from({ length: 10 }, (_, at) => 250 + at)
+  for (const isMoving of [false, true]) {
+    const payload = passPayload({ ...pass, isMoving, cardKey })
+    assert.deepEqual([payload.length, payload[0]], [46, isMoving ? 4 : 3])
+    const text = passText(payload, sign(null, payload, privateKey))
+    const shown = isMoving ? movingText(text, new Uint8Array(16), hmac, pass.issuedAtMs) : text
+    const { pass: read } = readPass(shown)!
+    assert.deepEqual(read, { ...pass, ...(isMoving ? { isMoving } : {}), cardKey: new Uint8Array(cardKey) })
+  }
+  const payload = passPayload({ ...pass, cardKey })
+  const other = passPayload({ ...pass, cardKey: cardKey.map((byte) => byte ^ 1) })
+  const check = { exhibitionId: pass.exhibitionId, keys: [{ keyId: 7, publicKey }], today: '2027-04-09', nowMs: pass.issuedAtMs }
+  const verdictOf = (bytes: Uint8Array): string =>
+    checkPass(passText(bytes, sign(null, payload, privateKey)), { ...check, voidTickets: [], verify: verifyRaw }).verdict
+  assert.deepEqual([verdictOf(payload), verdictOf(other)], ['good', 'forged'])
+  assert.throws(() => passPayload({ ...pass, cardKey: new Uint8Array(9) }), RangeError)
+})
+
 test('days that do not fit a pass are rejected at its creation', () => {
   for (const entryDays of [[], ['2019-12-31'], ['2027-04-08', '2027-05-10'], ['nonsense']]) {
     assert.throws(() => passPayload({ ...pass, entryDays }), RangeError)

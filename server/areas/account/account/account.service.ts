@@ -6,6 +6,7 @@ import {
   type Account,
   type AccountNames,
   findAccount,
+  findAccounts,
   findByContact,
   findSelfAccounts,
   insertAccount,
@@ -33,6 +34,10 @@ export const languageOfAccount = ({ phone }: Pick<Account, 'phone'>): Language =
 /** @param reader the transaction that asks, if one does */
 export const accountById = (app: App, tenantId: string, id: string, reader: Database = app.db): Promise<Account | null> =>
   findAccount(reader, { tenantId, accountId: id })
+
+/** Accounts of an organiser, by their ids. */
+export const accountsByIds = (app: App, tenantId: string, ids: readonly string[]): Promise<Map<string, Account>> =>
+  findAccounts(app.db, { tenantId }, ids)
 
 /** The account of a verified phone or email address, created at its first sign-in. Two simultaneous first sign-ins create one. */
 export const accountOfContact = async (app: App, tenantId: string, contact: Contact): Promise<Account> => {

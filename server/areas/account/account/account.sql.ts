@@ -25,6 +25,16 @@ export const findAccount = async (db: Database, key: OwnerKey): Promise<Account 
   return row ?? null
 }
 
+/** Accounts by their ids. */
+export const findAccounts = async (db: Pick<Database, 'select'>, key: TenantKey, ids: readonly string[]): Promise<Map<string, Account>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(and(within(accounts, key), inArray(accounts.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export const findByNames = (db: Database, key: TenantKey, { accountName, phone, email }: AccountNames): Promise<Account[]> =>
   db
     .select()

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { ContactField, ContactSource } from '../../../../contract/rules/connect/contactEntry'
 import type { Database } from '../../../database/connect'
 import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { contactChoices, contactConsents, contactWithdrawals } from '../../../database/schema/contacts'
 import { exhibitors } from '../../../database/schema/exhibitor'
-import { type AccountKey, type OwnerKey, ofOwner, within } from '../../../database/within'
+import { type AccountKey, type ExhibitionKey, type OwnerKey, ofOwner, within } from '../../../database/within'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
 
 export type ChoiceRow = typeof contactChoices.$inferSelect
@@ -23,13 +23,22 @@ export const insertConsents = async (db: Pick<Database, 'insert'>, key: Exhibito
   if (consents.length > 0) await db.insert(contactConsents).values(consents.map((one) => ({ ...key, ...one })))
 }
 
-export const findChoice = async (db: Pick<Database, 'select'>, key: AccountKey): Promise<ChoiceRow | null> => {
-  const [row] = await db
+/** What people let companies have, by their accounts. */
+export const choicesOf = async (
+  db: Pick<Database, 'select'>,
+  key: ExhibitionKey,
+  accountIds: readonly string[],
+): Promise<Map<string, ChoiceRow>> => {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
     .select()
     .from(contactChoices)
-    .where(and(within(contactChoices, key), eq(contactChoices.accountId, key.accountId)))
-  return row ?? null
+    .where(and(within(contactChoices, key), inArray(contactChoices.accountId, [...accountIds])))
+  return new Map(rows.map((row) => [row.accountId, row]))
 }
+
+export const findChoice = async (db: Pick<Database, 'select'>, key: AccountKey): Promise<ChoiceRow | null> =>
+  (await choicesOf(db, key, [key.accountId])).get(key.accountId) ?? null
 
 export const storeChoice = async (db: Pick<Database, 'insert'>, row: ChoiceRow): Promise<void> => {
   const { hidden, isFoundByMobile, changedAt } = row
@@ -57,6 +66,15 @@ export const withdrawalsOf = async (
     .from(contactWithdrawals)
     .where(and(ofCompany(contactWithdrawals, key), inArray(contactWithdrawals.accountId, [...accountIds])))
   return new Map(rows.map((row) => [row.accountId, row]))
+}
+
+/** The people who withdrew from a company, and have not allowed it again. */
+export const withdrawnFrom = async (db: Pick<Database, 'select'>, key: ExhibitorKey): Promise<Set<string>> => {
+  const rows = await db
+    .select({ accountId: contactWithdrawals.accountId })
+    .from(contactWithdrawals)
+    .where(and(ofCompany(contactWithdrawals, key), isNull(contactWithdrawals.allowedAt)))
+  return new Set(rows.map(({ accountId }) => accountId))
 }
 
 export const storeWithdrawal = async (db: Pick<Database, 'insert'>, row: WithdrawalRow): Promise<void> => {

@@ -1,6 +1,7 @@
 import { sign } from 'node:crypto'
 import { movingKey, passPayload, passText } from '../../../../contract/rules/tickets/pass'
 import type { App } from '../../../core/App'
+import { cardKeyOf } from '../../../core/exhibition/cardKeys'
 import { gateKeysOf, hmacSha256 } from '../../../core/exhibition/gateKeys'
 import { signingKeyOf } from '../../../core/exhibition/signingKey'
 import type { RowKey } from '../../../database/within'
@@ -44,6 +45,7 @@ const signedPayload = async (app: App, ticket: SignedTicket, isMoving: boolean) 
     entryDays: ticket.entryDays,
     issuedAtMs: app.now().getTime(),
     isMoving,
+    cardKey: await cardKeyOf(app, ticket, ticket.id),
   })
   return { payload, signature: new Uint8Array(sign(null, payload, key.privateKey)), keyId: key.keyId }
 }

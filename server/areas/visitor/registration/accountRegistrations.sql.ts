@@ -24,6 +24,27 @@ export const registrationsOfAccount = (reader: Reader, key: AccountKey): Promise
     .where(and(within(registrations, key), eq(registrations.accountId, key.accountId)))
     .orderBy(asc(registrations.createdAt))
 
+/** The registrations of accounts that were sent, by account, the first one first. */
+export const sentRegistrations = async (
+  reader: Reader,
+  key: ExhibitionKey,
+  accountIds: readonly string[],
+): Promise<Map<string, Registration[]>> => {
+  const byAccount = new Map<string, Registration[]>()
+  if (accountIds.length === 0) return byAccount
+  const rows = await reader
+    .select()
+    .from(registrations)
+    .where(and(within(registrations, key), inArray(registrations.accountId, [...accountIds]), eq(registrations.isComplete, true)))
+    .orderBy(asc(registrations.createdAt))
+  for (const row of rows) {
+    const own = byAccount.get(row.accountId)
+    if (own) own.push(row)
+    else byAccount.set(row.accountId, [row])
+  }
+  return byAccount
+}
+
 /** The register types under which an account has a registration at an exhibition. */
 export const registerTypesOfAccount = async (reader: Reader, key: AccountKey): Promise<string[]> => {
   const rows = await reader

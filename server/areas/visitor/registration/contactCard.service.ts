@@ -3,9 +3,9 @@ import type { ContactField } from '../../../../contract/rules/connect/contactEnt
 import { type FormDefinition, type FormField, fieldsOf, isConfidential } from '../../../../contract/rules/form/form'
 import type { App } from '../../../core/App'
 import { type Exhibition, formOfType } from '../../../core/exhibition/exhibition'
-import type { AccountKey } from '../../../database/within'
-import { accountById } from '../../account/account/account.service'
-import { registrationsOfAccount } from './accountRegistrations.sql'
+import type { ExhibitionKey } from '../../../database/within'
+import { accountsByIds } from '../../account/account/account.service'
+import { sentRegistrations } from './accountRegistrations.sql'
 import { fieldOptions } from './personForm.service'
 import { readableForm } from './readableValues'
 import type { Registration } from './registration.sql'
@@ -22,15 +22,10 @@ const fieldFor = (fields: readonly FormField[], name: ContactField): FormField |
   return own ?? (name === 'address' ? fields.find((field) => field.kind === 'area') : undefined)
 }
 
-const answersOf = async (
-  app: App,
-  tenantId: string,
-  form: FormDefinition,
-  { formValues }: Registration,
-  language: Language,
-): Promise<ContactCard> => {
+type OptionsOf = Awaited<ReturnType<typeof fieldOptions>>
+
+const answersOf = (form: FormDefinition, optionsOf: OptionsOf, { formValues }: Registration, language: Language): ContactCard => {
   const fields = fieldsOf(form).filter((field) => !isConfidential(field))
-  const optionsOf = await fieldOptions(app, { tenantId }, form)
   const names: ContactField[] = ['position', 'phone', 'email', 'address']
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -43,28 +38,44 @@ const answersOf = async (
   )
 }
 
+/** Whose card is asked for. The registration of the register type counts, or else the first one. */
+export interface CardPerson {
+  accountId: string
+  registerType: string | null
+}
+
 /**
- * What a person's registration says of them for a card that others get. The account's own phone and email address count where the form asked for none.
- * @returns null of an account without a registration that was sent
+ * What people's registrations say of them for cards that others get, in the order of the people. The account's own phone and email address
+ * count where the form asked for none.
+ * @returns null for an account without a registration that was sent
  */
-export const contactCardOf = async (
+export const contactCardsOf = async (
   app: App,
-  key: AccountKey,
+  key: ExhibitionKey,
   exhibition: Exhibition,
-  registerType: string | null,
+  people: readonly CardPerson[],
   language: Language,
-): Promise<ContactCard | null> => {
-  const sent = (await registrationsOfAccount(app.db, key)).filter(({ isComplete }) => isComplete)
-  const registration = sent.find((one) => one.registerType === registerType) ?? sent[0]
-  if (!registration) return null
-  const form = formOfType(exhibition, registration.registerType)
-  const account = await accountById(app, key.tenantId, key.accountId)
-  const card: ContactCard = {
-    ...{ name: registration.name, company: registration.company },
-    ...{ phone: account?.phone ?? '', email: account?.email ?? '' },
-    ...(form ? await answersOf(app, key.tenantId, form, registration, language) : {}),
+): Promise<(ContactCard | null)[]> => {
+  const ids = [...new Set(people.map(({ accountId }) => accountId))]
+  const [sent, accounts] = await Promise.all([sentRegistrations(app.db, key, ids), accountsByIds(app, key.tenantId, ids)])
+  const optionsOf = new Map<FormDefinition, OptionsOf>()
+  const cardOf = async ({ accountId, registerType }: CardPerson): Promise<ContactCard | null> => {
+    const own = sent.get(accountId) ?? []
+    const registration = own.find((one) => one.registerType === registerType) ?? own[0]
+    if (!registration) return null
+    const form = formOfType(exhibition, registration.registerType)
+    if (form && !optionsOf.has(form)) optionsOf.set(form, await fieldOptions(app, key, form))
+    const account = accounts.get(accountId)
+    const card: ContactCard = {
+      ...{ name: registration.name, company: registration.company },
+      ...{ phone: account?.phone ?? '', email: account?.email ?? '' },
+      ...(form ? answersOf(form, optionsOf.get(form)!, registration, language) : {}),
+    }
+    return Object.fromEntries(
+      Object.entries(card).flatMap(([name, value]) => (value ? [[name, value.replace(/\s+/g, ' ').trim().slice(0, longest)]] : [])),
+    )
   }
-  return Object.fromEntries(
-    Object.entries(card).flatMap(([name, value]) => (value ? [[name, value.replace(/\s+/g, ' ').trim().slice(0, longest)]] : [])),
-  )
+  const cards: (ContactCard | null)[] = []
+  for (const person of people) cards.push(await cardOf(person))
+  return cards
 }
