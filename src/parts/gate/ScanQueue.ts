@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { makeAutoObservable, runInAction } from 'mobx'
-import { isCallFailure } from '@/api/CallFailure'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 
 /** A queue of people does not wait longer for a network. Then the list decides. */
 const patienceMs = 3000
@@ -37,10 +37,12 @@ interface Sending<Scan, Taken> {
 export class ScanQueue<Scan, Taken> {
   /** The phone decided last. */
   isOffline = false
+  /** Why the server took none of what waits; null where it did, or did not answer. */
+  refusal: CallFailure | null = null
   private sending: Promise<void> | null = null
 
   constructor(private readonly by: Sending<Scan, Taken>) {
-    makeAutoObservable<this, 'by' | 'sending'>(this, { by: false, sending: false })
+    makeAutoObservable<this, 'by' | 'sending'>(this, { by: false, sending: false, refusal: observableRef })
   }
 
   note(isOffline: boolean): void {
@@ -76,14 +78,28 @@ export class ScanQueue<Scan, Taken> {
     return this.sending
   }
 
+  /** Sends what waits, and returns when the server has it, or when nobody would wait any longer. */
+  async sendPatiently(): Promise<void> {
+    try {
+      if (await hasNetwork()) await patiently(this.send())
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error
+    }
+    this.note(this.by.waiting().length > 0 && this.refusal === null)
+  }
+
   private async sendAll(): Promise<void> {
     for (let batch = this.next(); batch.length > 0; batch = this.next()) {
       try {
         const taken = await this.by.post(batch)
-        runInAction(() => this.by.took(batch, taken))
+        runInAction(() => {
+          this.refusal = null
+          this.by.took(batch, taken)
+        })
         this.note(false)
       } catch (error) {
         if (!isCallFailure(error)) throw error
+        runInAction(() => (this.refusal = error.kind === 'answer' ? error : null))
         return
       }
     }

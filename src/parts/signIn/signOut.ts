@@ -9,11 +9,13 @@ import { lastStepName } from '@/stores/lastStep'
 import { persist } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
+import { forgetContacts } from './unsentContacts'
 
 /** Deletes everything that this phone stores about the person. */
 export const forgetPerson = (owner = session.owner): void => {
   forgetCopies(owner)
   forgetPasses()
+  forgetContacts()
   forgetAnswers()
   forgetLists()
   persist(lastStepName, null)

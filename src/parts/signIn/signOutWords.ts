@@ -11,5 +11,9 @@ export const signOutWords = defineWords({
     cn: '尚未提交的内容将从本机删除。',
     en: 'Changes that you have not submitted will be deleted from this device.',
   },
+  unsent: {
+    cn: '有 {count} 条客户记录尚未上传。退出后将从本机删除，请先联网上传。',
+    en: '{count} customer entries were not sent yet. Go online first, or they will be deleted from this device.',
+  },
   confirm: { cn: '退出登录', en: 'Sign out' },
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { createHmac, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { test } from 'node:test'
 import { base45, bytesOfBase45 } from '../../../contract/rules/tickets/base45'
-import { checkPass, greatestPassAgeMs, passPayload, passText, readPass } from '../../../contract/rules/tickets/pass'
+import { type Hmac, checkPass, greatestPassAgeMs, movingText, passPayload, passText, readPass } from '../../../contract/rules/tickets/pass'
 
 /** RFC 8032, section 7.1, test 1. */
 const secret = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
@@ -18,6 +18,8 @@ const privateKey = createPrivateKey({
 const publicKey = Buffer.from(published, 'hex').toString('base64url')
 const verifyRaw = (key: string, payload: Uint8Array, signature: Uint8Array): boolean =>
   verify(null, payload, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' }), signature)
+
+const hmac: Hmac = (key, data) => createHmac('sha256', key).update(data).digest()
 
 const pass = {
   keyId: 7,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContactChange } from '../../../../contract/connect/contact.schema'
-import { type RawPayload, type WrittenKind, contactFields, mostOfEntry, readPayload } from '../../../../contract/rules/connect/contactEntry'
+import { partsOf } from '../../../../contract/rules/connect/changeParts'
+import { type RawPayload, readPayload } from '../../../../contract/rules/connect/contactEntry'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import { failFields } from '../../../core/errors/failure'
 import type { NewEntry } from './writeEntries'
@@ -14,25 +15,6 @@ export const partOf = (changeId: string, part: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 const tooLong = (max: number): ValidationError => ({ code: 'tooLong', max })
-
-type Part = [kind: WrittenKind, raw: RawPayload, field: string, most: number]
-
-const partsOf = (change: ContactChange): Part[] => {
-  const { values = {}, addTags = [], removeTags = [], note, temperature, nextStep, ownerId, mergeInto, isTakenApart } = change
-  return [
-    ...contactFields.flatMap((name): Part[] =>
-      values[name] === undefined ? [] : [['field', { name, value: values[name] }, `values.${name}`, mostOfEntry.value]],
-    ),
-    ...addTags.map((tag, at): Part => ['tag', { tag }, `addTags.${at}`, mostOfEntry.tag]),
-    ...removeTags.map((tag, at): Part => ['untag', { tag }, `removeTags.${at}`, mostOfEntry.tag]),
-    ...(note?.trim() ? [['note', { text: note }, 'note', mostOfEntry.note] as Part] : []),
-    ...(temperature === undefined ? [] : [['temperature', { value: temperature }, 'temperature', 0] as Part]),
-    ...(nextStep === undefined ? [] : [['nextStep', nextStep, 'nextStep', mostOfEntry.nextStep] as Part]),
-    ...(ownerId === undefined ? [] : [['owner', { accountId: ownerId }, 'ownerId', 0] as Part]),
-    ...(mergeInto === undefined ? [] : [['merge', { into: mergeInto }, 'mergeInto', 0] as Part]),
-    ...(isTakenApart ? [['unmerge', {}, 'isTakenApart', 0] as Part] : []),
-  ]
-}
 
 const lengthOf = (raw: RawPayload): number => Math.max(0, ...Object.values(raw).map((one) => (typeof one === 'string' ? one.length : 0)))
 

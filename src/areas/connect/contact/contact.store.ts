@@ -2,6 +2,7 @@ import { contactCalls as calls } from '@contract/connect/contact.calls'
 import type { ContactChange, ContactDetail } from '@contract/connect/contact.schema'
 import { contactLabelCalls as labelCalls } from '@contract/connect/contactLabel.calls'
 import type { ContactTag } from '@contract/connect/contact.schema'
+import { partsOf } from '@contract/rules/connect/changeParts'
 import { type ContactField, type Temperature, contactFields, mostOfEntry } from '@contract/rules/connect/contactEntry'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
@@ -12,13 +13,16 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
+import { journal, refusalOf } from './journal'
+import type { Line } from './keptJournal'
+import { withLines } from './localContact'
 
 const maxLength = Object.fromEntries(contactFields.map((name) => [name, mostOfEntry.value])) as Record<ContactField, number>
 const blank = Object.fromEntries(contactFields.map((name) => [name, ''])) as Record<ContactField, string>
 
 /** One customer, and what a member writes about it. Each change is a line of its journal, so nobody's change is overwritten. */
 export class ContactStore {
-  readonly contact: Query<ContactDetail> = new Query(() => call(calls.detail, { query: { id: this.id } }))
+  readonly contact: Query<ContactDetail> = new Query(() => this.ask())
   readonly labels = new Query<ContactTag[]>(async () => {
     const [ofFair, ofCompany] = await Promise.all([call(labelCalls.ofFair), call(labelCalls.ofCompany)])
     return [...ofFair, ...ofCompany.filter(({ isFairs }) => !isFairs)]
@@ -31,15 +35,59 @@ export class ContactStore {
   /** The details are being changed. */
   isEditing = false
   readonly fields = new Fields<ContactField>(blank, { maxLength })
-  private readonly sending = new Submission(
-    (change: ContactChange, changeId) => call(calls.update, { body: { id: this.id, changeId, ...change } }),
+  private readonly merging = new Submission(
+    (change: ContactChange, changeId) => call(calls.update, { body: { id: this.serverId, changeId, ...change } }),
     newUuid,
   )
-  readonly change: Mutation<[change: ContactChange]> = new Mutation(async (change) => this.contact.set(await this.sending.run(change)))
+  readonly change: Mutation<[change: ContactChange]> = new Mutation(async (change) => {
+    if (change.mergeInto !== undefined || change.isTakenApart) this.contact.set(await this.merging.run(change))
+    else await this.write(change)
+  })
 
-  /** @param id of the customer */
+  /** @param id of the customer, or the key that this phone gave it */
   constructor(readonly id: string) {
     makeAutoObservable(this, { id: false })
+  }
+
+  private get serverId(): string {
+    return journal().idOf(this.id) ?? this.id
+  }
+
+  /** The customer with what this phone wrote and could not send yet. One whom the server does not know is what this phone wrote. */
+  private async ask(): Promise<ContactDetail> {
+    const here = journal().idOf(this.id) === null ? journal().contactHere(this.id) : null
+    if (here) return here
+    return this.withWaiting(await call(calls.detail, { query: { id: this.serverId } }))
+  }
+
+  private withWaiting(contact: ContactDetail): ContactDetail {
+    return journal().withWaiting(contact, this.id, this.tags)
+  }
+
+  /** Writes the lines of a change, shows them at once, and sends them. Without a network they wait. */
+  private async write(change: ContactChange): Promise<void> {
+    const lines = journal().write(
+      this.id,
+      partsOf(change).map(([kind, payload]) => ({ kind, payload })),
+    )
+    const { value } = this.contact
+    if (value) this.contact.set(withLines(value, lines, this.tags))
+    await this.settle(lines)
+  }
+
+  /**
+   * Sends lines, and shows what the server makes of them.
+   * @returns whether the server has them
+   * @throws CallFailure if it took one of them not
+   */
+  async settle(lines: readonly Line[]): Promise<boolean> {
+    const answers = await journal().settle(lines)
+    if (!answers) return false
+    const refusal = refusalOf(answers)
+    if (refusal && journal().idOf(this.id) === null) throw refusal
+    this.contact.set(this.withWaiting(await call(calls.detail, { query: { id: this.serverId } })))
+    if (refusal) throw refusal
+    return true
   }
 
   /** All labels to choose from, with those that the customer has. */
@@ -118,22 +166,25 @@ export class ContactStore {
 /** A customer who is typed in. */
 export class NewContactStore {
   readonly fields = new Fields<ContactField | 'note'>({ ...blank, note: '' }, { maxLength: { ...maxLength, note: mostOfEntry.note } })
-  private readonly sending = new Submission(
-    (body: ContactChange, contactKey) => call(calls.save, { body: { contactKey, ...body } }),
-    newUuid,
-  )
+  private readonly key = newUuid()
   readonly save: Mutation = new Mutation(
     async () => {
       const values = Object.fromEntries(
         contactFields.flatMap((name) => (this.fields.typed[name].trim() ? [[name, this.fields.typed[name].trim()]] : [])),
       )
       const note = this.fields.typed.note.trim()
-      const { id } = await this.sending.run({ values, ...(note && { note }) })
-      await replace('customerDetail', { id })
+      const parts = partsOf({ values, ...(note && { note }) })
+      const lines = journal().write(
+        this.key,
+        parts.map(([kind, payload]) => ({ kind, payload })),
+      )
+      const answers = await journal().settle(lines)
+      const refusal = answers && refusalOf(answers)
+      if (refusal) throw refusal
+      await replace('customerDetail', { id: journal().idOf(this.key) ?? this.key })
     },
     {
       check: () => this.fields.check({ name: this.isNamed ? null : { code: 'required' } }),
-      onFailure: (failure) => this.fields.applyServerErrors(failure),
     },
   )
 

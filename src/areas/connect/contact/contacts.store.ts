@@ -6,14 +6,15 @@ import { session } from '@/stores/session'
 import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
 import { Search } from '@/ui/List/Search'
-import { membershipQuery } from '../membership/membership.store'
+import { journal } from './journal'
+import { rightQuery } from '../membership/membership.store'
 
 export const contactFilters = ['all', 'hot', 'due', 'mine'] as const
 export type ContactFilter = (typeof contactFilters)[number]
 
 /** The customers of a company, with a search and a filter. */
 export class ContactsStore {
-  readonly membership = membershipQuery()
+  readonly membership = rightQuery()
   filter: ContactFilter = 'all'
   readonly search = new Search(() => this.list.reload())
   readonly count = new Query<ContactCount>(() => call(calls.count))
@@ -52,6 +53,7 @@ export class ContactsStore {
 
   async load(): Promise<void> {
     await this.membership.load()
+    if (this.isAuthorised) await journal().send()
     if (this.isAuthorised) await Promise.all([this.list.load(), this.count.load()])
   }
 }

@@ -1,35 +1,48 @@
-import * as errorCodes from '@contract/connect/errorCodes'
 import { contactCalls as calls } from '@contract/connect/contact.calls'
-import type { ScannedCard } from '@contract/connect/contact.schema'
+import type { EntryRefusal } from '@contract/connect/entryRefusalWords'
+import * as errorCodes from '@contract/connect/errorCodes'
+import type { Membership } from '@contract/connect/membership.schema'
+import type { Card } from '@contract/rules/connect/encryptedCard'
 import { normaliseScan } from '@contract/rules/tickets/gate'
+import { readPass } from '@contract/rules/tickets/pass'
+import { gateWords } from '@contract/tickets/gateWords'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { newUuid } from '@/api/newUuid'
 import { translate } from '@/i18n/words'
+import { currentLanguage } from '@/i18n/language'
 import { CameraStore } from '@/parts/gate/camera'
+import { isNumber } from '@/parts/gate/passList'
 import { type Scanner, type Shown, refused } from '@/parts/gate/Scanner'
 import { SeenCode } from '@/parts/gate/SeenCode'
 import { signal } from '@/parts/gate/signal'
-import { Submission } from '@/parts/draft/Submission'
-import { membershipQuery } from '../membership/membership.store'
+import type { Query } from '@/stores/Query'
+import { session } from '@/stores/session'
+import { cards } from '../card/cards'
+import { rightQuery } from '../membership/membership.store'
 import { ContactStore } from './contact.store'
+import { type Written, journal } from './journal'
+import type { Line } from './keptJournal'
 import { words } from './words'
 
-/** The camera at a booth: each badge becomes a customer, and the next one is read at once. */
+/** Why a badge cannot be one of this fair, as far as a phone sees; null where it can. */
+const obstacleOf = (code: string): string | null => {
+  const read = readPass(code)
+  return read && read.pass.exhibitionId !== session.scope?.exhibitionId ? gateWords.otherExhibition[currentLanguage()] : null
+}
+
+/** The camera at a booth: each badge becomes a customer, and the next one is read at once, with a network or without one. */
 export class ScanStore implements Scanner {
-  readonly membership = membershipQuery()
+  readonly membership: Query<Membership> = rightQuery()
   readonly camera = new CameraStore()
   number = ''
   mobile = ''
   shown: Shown | null = null
   isBusy = false
-  isMuted = false
   /** The customer of the last badge, to write about at once. */
   last: ContactStore | null = null
-  readonly waitingCount = 0
   private readonly lastSeen = new SeenCode()
-  private readonly saving = new Submission((proof: string, contactKey) => call(calls.save, { body: { contactKey, proof } }), newUuid)
 
   constructor() {
     makeAutoObservable(this, { shown: observableRef, last: observableRef })
@@ -39,8 +52,17 @@ export class ScanStore implements Scanner {
     return this.membership.value?.isMember === true
   }
 
-  load(): Promise<void> {
-    return this.membership.load()
+  get isMuted(): boolean {
+    return journal().isMuted
+  }
+
+  get waitingCount(): number {
+    return journal().waitingCount
+  }
+
+  async load(): Promise<void> {
+    await this.membership.load()
+    if (this.isAuthorised) void cards.load()
   }
 
   type(number: string): void {
@@ -51,11 +73,15 @@ export class ScanStore implements Scanner {
     this.mobile = mobile
   }
 
+  // oxlint-disable-next-line typescript/class-methods-use-this -- the scene asks its scanner
   mute(): void {
-    this.isMuted = !this.isMuted
+    journal().mute()
   }
 
-  send(): void {}
+  // oxlint-disable-next-line typescript/class-methods-use-this -- the scene asks its scanner
+  send(): Promise<void> {
+    return journal().send()
+  }
 
   /** Reads a badge that the camera sees, unless it is the one that it saw a moment ago. */
   async see(code: string): Promise<void> {
@@ -70,49 +96,79 @@ export class ScanStore implements Scanner {
     await this.scan(code)
   }
 
-  scan(code: string): Promise<void> {
-    return this.take(() => call(calls.scanPosted, { body: { qrCode: normaliseScan(code).slice(0, 1000) } }))
+  /** A badge becomes a line of the journal. A card that it opens on this phone is shown at once, and the server decides afterwards. */
+  scan(scanned: string): Promise<void> {
+    return this.busy(async () => {
+      const code = normaliseScan(scanned).slice(0, 1000)
+      const obstacle = obstacleOf(code)
+      if (obstacle) return this.show(refused(obstacle), null)
+      await this.take({ kind: 'scan', payload: { code } }, cards.open(code), readPass(code) !== null || isNumber(code))
+    })
   }
 
   async findMobile(): Promise<void> {
     const mobile = this.mobile.trim()
     if (mobile === '') return
-    await this.take(() => call(calls.ofMobilePosted, { body: { mobile } }))
+    await this.busy(async () => {
+      const { card, proof } = await call(calls.ofMobilePosted, { body: { mobile } })
+      if (!card) return this.show({ ...refused(translate(words.noCardText)), word: translate(words.noCard) }, null)
+      await this.take({ kind: 'scan', payload: { proof } }, card, true)
+    })
     if (this.shown?.answer === 'yes') runInAction(() => (this.mobile = ''))
   }
 
-  /** Saves the person of a card, and shows the customer. */
-  private async take(ask: () => Promise<ScannedCard>): Promise<void> {
+  private async busy(work: () => Promise<void>): Promise<void> {
     if (this.isBusy) return
     this.isBusy = true
     try {
-      const { card, proof, contactId } = await ask()
-      if (!card) return this.show({ ...refused(translate(words.noCardText)), word: translate(words.noCard) }, null)
-      const contact = await this.saving.run(proof)
-      const last = new ContactStore(contact.id)
-      last.contact.set(contact)
-      void last.load()
-      const { name = '', company = '' } = contact.values
-      this.show(
-        {
-          ...{ answer: 'yes', word: translate(words.saved), holderName: name, ticketName: company, isOffline: false },
-          reason: contactId === null ? '' : translate(words.known),
-        },
-        last,
-      )
+      await work()
     } catch (error) {
-      if (!isCallFailure(error)) throw error
-      this.show(refused(error.message), null)
-      if (error.code === errorCodes.scanNotAuthorised) await this.membership.load()
+      await this.refuse(error)
     } finally {
-      runInAction(() => {
-        this.isBusy = false
-      })
+      runInAction(() => (this.isBusy = false))
     }
   }
 
+  /** @param name of the person, where another one may be shown by now */
+  private async refuse(error: unknown, name = ''): Promise<void> {
+    if (!isCallFailure(error)) throw error
+    this.show({ ...refused(error.message), holderName: name }, null)
+    if (error.code === errorCodes.scanNotAuthorised || error.code === ('notAuthorised' satisfies EntryRefusal)) await this.membership.load()
+  }
+
+  /** Writes the scan, and shows the customer. @param mayWait without a network it is kept until there is one */
+  private async take(written: Written, card: Card | null, mayWait: boolean): Promise<void> {
+    const last = new ContactStore(newUuid())
+    void last.labels.load()
+    const lines = journal().write(last.id, [written], card)
+    if (!card) return this.settle(last, lines, mayWait)
+    last.contact.set(journal().contactHere(last.id))
+    this.showSaved(last, '')
+    // The next badge is read meanwhile.
+    void this.settle(last, lines, mayWait, true).catch((error: unknown) => this.refuse(error, card.name))
+  }
+
+  private async settle(last: ContactStore, lines: readonly Line[], mayWait: boolean, isShown = false): Promise<void> {
+    const isTaken = await last.settle(lines)
+    if (!isTaken && !mayWait) {
+      journal().takeBack(lines)
+      return this.show(refused(gateWords.notAPass[currentLanguage()]), null)
+    }
+    if (!isTaken) last.contact.set(journal().contactHere(last.id))
+    if (isShown && this.last !== last) return
+    const isKnown = (last.contact.value?.scans.length ?? 0) > 1
+    const waits = translate(isShown ? words.waits : words.nameLater)
+    this.showSaved(last, isTaken ? (isKnown ? translate(words.known) : '') : waits)
+  }
+
+  private showSaved(last: ContactStore, reason: string): void {
+    const { name = '', company = '' } = last.contact.value?.values ?? {}
+    this.show({ answer: 'yes', word: translate(words.saved), holderName: name, ticketName: company, isOffline: false, reason }, last)
+  }
+
   private show(shown: Shown, last: ContactStore | null): void {
-    signal(shown.answer, this.isMuted)
+    // A customer who is shown again with an answer makes no second sound.
+    if (last === null || this.last !== last) signal(shown.answer, this.isMuted)
     runInAction(() => {
       this.shown = shown
       this.last = last

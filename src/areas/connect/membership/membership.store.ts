@@ -11,10 +11,15 @@ import { Payer } from '@/parts/payment/Payer'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { exhibitor } from '@/stores/exhibitor'
+import { journal } from '../contact/journal'
 
 /** What the caller's company has. An account of no company has none. */
 export const membershipQuery = (): Query<Membership> =>
   new Query(() => call(calls.detail), { notFoundCodes: [exhibitorErrorCodes.notExhibitor] })
+
+/** The same for those who scan: without a network, as the server said last. */
+export const rightQuery = (): Query<Membership> =>
+  new Query(() => journal().askRight(), { notFoundCodes: [exhibitorErrorCodes.notExhibitor] })
 
 /** The choice of a membership, its order and its payment. */
 export class BuyStore {

@@ -22,6 +22,7 @@ import { ConnectTabs } from '../../ConnectTabs'
 import { NotAuthorised } from '../../NotAuthorised'
 import { ContactsStore, contactFilters } from '../contacts.store'
 import { TemperaturePill } from '../TemperaturePill'
+import { WaitingCard } from '../WaitingCard'
 import { filterWords, words } from '../words'
 import style from '../index.module.scss'
 
@@ -115,6 +116,7 @@ export default page({ store: () => new ContactsStore(), reload: ['shown', 'langu
       empty={empty}
       tabs={<ConnectTabs here="customers" />}
     >
+      <WaitingCard />
       {hasAny && (
         <>
           <Numbers store={store} />

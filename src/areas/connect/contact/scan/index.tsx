@@ -15,6 +15,7 @@ import { NotAuthorised } from '../../NotAuthorised'
 import { ContactHead } from '../ContactHead'
 import { ScanStore } from '../scan.store'
 import { TagCard } from '../TagCard'
+import { WaitingCard } from '../WaitingCard'
 import { words } from '../words'
 
 /** The customer of the last badge: interest and labels by one tap each. */
@@ -74,6 +75,7 @@ const Work = observer(({ store }: { store: ScanStore }) => {
     <>
       <Scene store={store} camera={store.camera} />
       <Last store={store} />
+      <WaitingCard />
       <Typed store={store} />
     </>
   )

@@ -1,0 +1,111 @@
+import { cardCalls } from '@contract/connect/card.calls'
+import { type Card, boxOfLine, cardKeysOf, openCard } from '@contract/rules/connect/encryptedCard'
+import { readPass } from '@contract/rules/tickets/pass'
+import nacl from 'tweetnacl'
+import { call } from '@/api/call'
+import { isCallFailure } from '@/api/CallFailure'
+import { serverNowMs } from '@/parts/clock/serverClock'
+import { gateOwner } from '@/parts/gate/gateOwner'
+import { bytesOfBase64Url } from '@/parts/pass/movingCode'
+import { keepCards, readCards } from './cardsFile'
+
+interface KeptCards {
+  owner: string
+  /** When all cards were fetched. */
+  allAtMs: number
+  /** When the newest were asked for. */
+  newestAtMs: number
+  /** The last ticket whose card is here. */
+  after: string
+}
+
+/** So long a phone opens cards that it fetched. People change them, and people withdraw. */
+const livesMs = 24 * 3_600_000
+/** All cards are fetched again after this time. */
+const allAgainMs = 8 * 3_600_000
+const newestAgainMs = 5 * 60_000
+
+/** The cards of the fair on this phone: a head, and a line for each. In memory they are one text, which is searched in a millisecond. */
+class Cards {
+  private head: KeptCards | null = null
+  private lines = ''
+  private loading: Promise<void> | null = null
+
+  /** Reads what the phone kept, and asks for what is new. It never fails: without cards the server is asked for each badge. */
+  load(): Promise<void> {
+    this.loading ??= this.loadAll().finally(() => {
+      this.loading = null
+    })
+    return this.loading
+  }
+
+  private get isOwn(): boolean {
+    return this.head?.owner === gateOwner()
+  }
+
+  private async loadAll(): Promise<void> {
+    if (!this.isOwn) this.read(await readCards())
+    const { head } = this
+    const nowMs = serverNowMs()
+    if (head && nowMs - head.newestAtMs < newestAgainMs) return
+    const isAll = head === null || nowMs - head.allAtMs > allAgainMs
+    try {
+      await this.fetch(isAll ? '0' : head.after, isAll ? '' : this.lines, {
+        owner: gateOwner(),
+        allAtMs: isAll ? nowMs : head.allAtMs,
+        nowMs,
+      })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+    }
+  }
+
+  private async fetch(
+    first: string,
+    known: string,
+    { owner, allAtMs, nowMs }: { owner: string; allAtMs: number; nowMs: number },
+  ): Promise<void> {
+    let [after, lines] = [first, known]
+    for (let isMore = true; isMore;) {
+      const page = await call(cardCalls.bundle, { query: { after } })
+      if (owner !== gateOwner()) return
+      lines += page.cards.map((line) => `\n${line}`).join('')
+      ;({ next: after, isMore } = page)
+    }
+    this.head = { owner, allAtMs, newestAtMs: nowMs, after }
+    if (lines !== this.lines) await keepCards(JSON.stringify(this.head) + lines)
+    this.lines = lines
+  }
+
+  /** Takes what was kept, if it is this person's and of today. */
+  private read(text: string | null): void {
+    this.head = null
+    this.lines = ''
+    if (!text) return
+    const end = text.indexOf('\n')
+    const head = headOf(end < 0 ? text : text.slice(0, end))
+    if (head?.owner !== gateOwner() || serverNowMs() - head.allAtMs > livesMs) return
+    this.head = head
+    this.lines = end < 0 ? '' : text.slice(end)
+  }
+
+  /** The card that a badge opens on this phone; null where there is none. */
+  open(code: string): Card | null {
+    const { exhibitionId, ticketId, cardKey } = readPass(code)?.pass ?? {}
+    if (!this.isOwn || !cardKey || !exhibitionId || !ticketId || serverNowMs() - this.head!.allAtMs > livesMs) return null
+    const keys = cardKeysOf(nacl, { cardKey, exhibitionId, ticketId })
+    const box = boxOfLine(this.lines, keys.name)
+    return box === null ? null : openCard(nacl, keys, bytesOfBase64Url(box))
+  }
+}
+
+/** A text that was cut off is no head. */
+const headOf = (text: string): KeptCards | null => {
+  try {
+    return JSON.parse(text) as KeptCards
+  } catch {
+    return null
+  }
+}
+
+export const cards = new Cards()
