@@ -182,6 +182,47 @@ test('a member scans a badge, writes about the customer, and finds it again; the
   })
 })
 
+test('without a network a badge opens its card, what is written waits on the phone, and is sent afterwards @route:/scanCodePage @route:/custDetailInfoPage @rule:R64', async () => {
+  const main = await signIn(fair, personNamed('jinggong'))
+  const visitor = await signIn(fair, personNamed('15400000002'))
+  const { records } = (await visitor.get(walletCalls.page.path)) as { records: { id: string; state: string }[] }
+  const { id } = records.find(({ state }) => state === 'valid')!
+  const { qr, holderName } = (await visitor.get(`${walletCalls.qrInfo.path}?id=${id}`)) as { qr: string; holderName: string }
+  await as(main, 'cn', '/scanCodePage', async (page) => {
+    await shows(page, 'scan-number')
+    await says(page, 'scan-ready', /[1-9]\d* 张/)
+    await page.context().setOffline(true)
+    await type(page, 'scan-number', qr)
+    await tap(page, 'scan-number-find')
+    await says(page, 'gate-verdict', new RegExp(holderName || '.'))
+    await says(page, 'contacts-waiting', /1 条待上传/)
+    await tap(page, 'contact-temperature-hot')
+    await type(page, 'contact-new-tag', '离线标签')
+    await tap(page, 'contact-tag-add')
+    await says(page, 'contact-tags', /离线标签/)
+    await says(page, 'contacts-waiting', /3 条待上传/)
+    await takePicture(page, 'scan-offline-cn')
+    await assertAccessible(page)
+    await type(page, 'scan-number', '888888888888')
+    await tap(page, 'scan-number-find')
+    await says(page, 'gate-verdict', /联网后显示姓名/)
+    await tap(page, 'scan-open')
+    await arrives(page, '/custDetailInfoPage')
+    await type(page, 'contact-note', '没有网络时写的备注')
+    await tap(page, 'contact-note-save')
+    await says(page, 'contact-notes', /没有网络时写的备注/)
+    await page.context().setOffline(false)
+    await openHash(page, '/customerPage')
+    await isGone(page, 'contacts-waiting')
+    await says(page, 'contacts-refused', /没有这个门票号码/)
+    await takePicture(page, 'customers-refused-cn')
+    await assertAccessible(page)
+    await tap(page, 'contacts-refused-seen')
+    await isGone(page, 'contacts-refused')
+    await page.getByText('离线标签').first().waitFor()
+  })
+})
+
 test('a membership is paid by a bank transfer, and its page shows the bank details again @route:/transferDescPage @route:/buyMemPage @rule:R71', async () => {
   const main = await signIn(fair, personNamed('huafeng'))
   await as(main, 'en', '/buyMemPage', async (page) => {

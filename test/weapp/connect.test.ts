@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type RunningFair, runFair } from '../support/runFair'
+import { walletCalls } from '../../contract/tickets/wallet.calls'
+import { personNamed } from '../support/openings'
+import { signIn } from '../support/signedInPhone'
 import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
 import { signInAsExhibitor } from './support/signIn'
@@ -43,6 +46,32 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
       await app.relaunch(pages.scanCode)
       await app.waitForText('您的账号未开通扫码权限')
       assert.equal(await app.all('[id*="scan-number"]').count(), 0)
+    })
+  })
+
+  test('without a network a badge opens its card, and waits on the phone until it is sent @route:/scanCodePage @rule:R64', async () => {
+    const visitor = await signIn(fair, personNamed('15400000002'))
+    const { records } = (await visitor.get(walletCalls.page.path)) as { records: { id: string; state: string }[] }
+    const { id } = records.find(({ state }) => state === 'valid')!
+    const { qr } = (await visitor.get(`${walletCalls.qrInfo.path}?id=${id}`)) as { qr: string }
+    await using({ person: 'scans offline' }, async (app) => {
+      await signInAsExhibitor(app, 'jinggong', 'cn')
+      await app.relaunch(pages.scanCode)
+      await app.find('scan-number').waitFor()
+      // The cards of the fair come while the page waits for a badge.
+      await app.find('scan-ready').waitFor()
+      await app.goOffline()
+      await app.fill('scan-number', qr)
+      await app.tap('scan-number-find')
+      await app.find('contact-head').waitFor()
+      await app.waitForText('1 条待上传')
+      await app.tap('contact-temperature-hot')
+      await app.waitForText('2 条待上传')
+      await app.goOnline()
+      await app.tap('contacts-send')
+      await app.find('contacts-waiting').waitFor({ state: 'detached' })
+      await app.relaunch(pages.customers)
+      await app.find('contacts-total').waitFor()
     })
   })
 })

@@ -1,6 +1,7 @@
 import { cardCalls } from '@contract/connect/card.calls'
 import { type Card, boxOfLine, cardKeysOf, openCard } from '@contract/rules/connect/encryptedCard'
 import { readPass } from '@contract/rules/tickets/pass'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import nacl from 'tweetnacl'
 import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
@@ -17,6 +18,7 @@ interface KeptCards {
   newestAtMs: number
   /** The last ticket whose card is here. */
   after: string
+  count: number
 }
 
 /** So long a phone opens cards that it fetched. People change them, and people withdraw. */
@@ -30,6 +32,16 @@ class Cards {
   private head: KeptCards | null = null
   private lines = ''
   private loading: Promise<void> | null = null
+
+  constructor() {
+    makeAutoObservable<this, 'head' | 'lines' | 'loading'>(this, { head: observableRef, lines: false, loading: false, open: false })
+  }
+
+  /** How many cards this phone opens without a network, and since when; null without any. */
+  get ready(): { count: number; atMs: number } | null {
+    const { head } = this
+    return head?.owner === gateOwner() && head.count > 0 ? { count: head.count, atMs: head.newestAtMs } : null
+  }
 
   /** Reads what the phone kept, and asks for what is new. It never fails: without cards the server is asked for each badge. */
   load(): Promise<void> {
@@ -65,16 +77,20 @@ class Cards {
     known: string,
     { owner, allAtMs, nowMs }: { owner: string; allAtMs: number; nowMs: number },
   ): Promise<void> {
-    let [after, lines] = [first, known]
+    let [after, lines, count] = [first, known, known === '' ? 0 : this.head!.count]
     for (let isMore = true; isMore;) {
       const page = await call(cardCalls.bundle, { query: { after } })
       if (owner !== gateOwner()) return
       lines += page.cards.map((line) => `\n${line}`).join('')
+      count += page.cards.length
       ;({ next: after, isMore } = page)
     }
-    this.head = { owner, allAtMs, newestAtMs: nowMs, after }
-    if (lines !== this.lines) await keepCards(JSON.stringify(this.head) + lines)
-    this.lines = lines
+    const head: KeptCards = { owner, allAtMs, newestAtMs: nowMs, after, count }
+    if (lines !== this.lines) await keepCards(JSON.stringify(head) + lines)
+    runInAction(() => {
+      this.lines = lines
+      this.head = head
+    })
   }
 
   /** Takes what was kept, if it is this person's and of today. */

@@ -10,6 +10,7 @@ import { newUuid } from '@/api/newUuid'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { gateOwner } from '@/parts/gate/gateOwner'
 import { ScanQueue } from '@/parts/gate/ScanQueue'
+import { timesForgotten } from '@/parts/signIn/unsentContacts'
 import { type KeptJournal, type Line, type RefusedLine, keepJournal, keptJournal } from './keptJournal'
 import { contactOfLines, withLines } from './localContact'
 
@@ -184,12 +185,13 @@ export class Journal {
   }
 }
 
-let own: Journal | null = null
+let own: { journal: Journal; forgotten: number } | null = null
 
 /** The journal of the person who is signed in, at this fair. */
 export const journal = (): Journal => {
-  if (own?.owner !== gateOwner()) own = new Journal()
-  return own
+  if (own?.journal.owner !== gateOwner() || own.forgotten !== timesForgotten())
+    own = { journal: new Journal(), forgotten: timesForgotten() }
+  return own.journal
 }
 
 /** A refused line as a screen shows it. */

@@ -71,6 +71,8 @@ export const words = defineWords({
   newText: { cn: '没有胸卡的访客，可手动记录。', en: 'For visitors without a badge.' },
   open: { cn: '查看详情', en: 'Open' },
   saved: { cn: '已保存', en: 'Saved' },
+  ready: { cn: '离线可用名片', en: 'Cards for offline use' },
+  readyValue: { cn: '{count} 张 · {time} 更新', en: '{count} · {time}' },
   waits: { cn: '待联网上传', en: 'Will be sent once you are online' },
   nameLater: { cn: '已存在本机，联网后显示姓名', en: 'Saved on this phone. The name appears once you are online.' },
   waiting: { cn: '{count} 条待上传', en: '{count} waiting to send' },

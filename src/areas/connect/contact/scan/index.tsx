@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useWords } from '@/i18n/words'
+import { fill, useWords } from '@/i18n/words'
+import { clockText } from '@/parts/gate/clockText'
 import { ScanButton } from '@/parts/gate/ScanButton'
 import { Scene } from '@/parts/gate/Scene'
 import { useStayAwake } from '@/parts/gate/useStayAwake'
@@ -11,6 +12,7 @@ import { Failed } from '@/ui/Failed'
 import { TextField } from '@/ui/Field/TextField'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
+import { cards } from '../../card/cards'
 import { NotAuthorised } from '../../NotAuthorised'
 import { ContactHead } from '../ContactHead'
 import { ScanStore } from '../scan.store'
@@ -38,6 +40,7 @@ const Last = observer(({ store }: { store: ScanStore }) => {
 
 const Typed = observer(({ store }: { store: ScanStore }) => {
   const t = useWords(words)
+  const { ready } = cards
   return (
     <Card id="scan-typed">
       <TextField
@@ -64,6 +67,14 @@ const Typed = observer(({ store }: { store: ScanStore }) => {
         onConfirm={() => store.findMobile()}
         trailing={<Button id="scan-mobile-find" kind="text" size="small" text={t.find} onTap={() => store.findMobile()} />}
       />
+      {ready && (
+        <Line
+          id="scan-ready"
+          label={t.ready}
+          value={fill(t.readyValue, { count: ready.count, time: clockText(ready.atMs) })}
+          tone="quiet"
+        />
+      )}
       <Button id="scan-add" kind="text" size="small" text={t.add} onTap={() => go('customerDetail')} />
     </Card>
   )
