@@ -15,7 +15,7 @@ export const NumberCard = observer(({ store }: { store: Scanner }) => {
   // The answer is above the field.
   const check = (): unknown => {
     scrollToTop()
-    return store.checkNumber()
+    return store.input.check()
   }
   return (
     <Card>
@@ -24,10 +24,10 @@ export const NumberCard = observer(({ store }: { store: Scanner }) => {
         label={t.number}
         help={t.numberHint}
         type="digits"
-        value={store.number}
+        value={store.input.number}
         // A scanner that types has a whole code.
         maxLength={2000}
-        onChange={(value) => store.type(value)}
+        onChange={(value) => store.input.type(value)}
         onConfirm={check}
       />
       <View className={style.gap} />

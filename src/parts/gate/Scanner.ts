@@ -1,4 +1,5 @@
 import type { GateAnswer } from '@contract/rules/tickets/gate'
+import type { ScanInput } from './ScanInput'
 
 /** What an entrance says of a code. */
 export interface Shown {
@@ -19,14 +20,10 @@ export interface Scanner {
   readonly shown: Shown | null
   readonly isBusy: boolean
   readonly isMuted: boolean
-  readonly number: string
+  readonly input: ScanInput
   /** Scans that the server has not acknowledged. */
   readonly waitingCount: number
-  /** The camera sees a code. */
-  see(code: string): unknown
   scan(code: string): Promise<void>
-  type(number: string): void
-  checkNumber(): unknown
   mute(): void
   send(): unknown
 }

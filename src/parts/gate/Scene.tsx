@@ -117,7 +117,7 @@ export const Scene = observer(({ store, camera }: SceneProps) => {
   const hasPicture = camera.state !== 'none'
   return (
     <View className={classes(style.scene, hasPicture && style.dark)}>
-      {hasPicture && <Finder camera={camera} label={t.camera} onCode={(code) => store.see(code)} />}
+      {hasPicture && <Finder camera={camera} label={t.camera} onCode={(code) => store.input.see(code)} />}
       {hasPicture && <View className={style.frame} aria-hidden />}
       <Verdict store={store} camera={camera} />
       <Switches store={store} camera={camera} />

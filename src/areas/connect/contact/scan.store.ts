@@ -14,8 +14,8 @@ import { translate } from '@/i18n/words'
 import { currentLanguage } from '@/i18n/language'
 import { CameraStore } from '@/parts/gate/camera'
 import { isNumber } from '@/parts/gate/passList'
+import { ScanInput } from '@/parts/gate/ScanInput'
 import { type Scanner, type Shown, refused } from '@/parts/gate/Scanner'
-import { SeenCode } from '@/parts/gate/SeenCode'
 import { signal } from '@/parts/gate/signal'
 import type { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -36,13 +36,15 @@ const obstacleOf = (code: string): string | null => {
 export class ScanStore implements Scanner {
   readonly membership: Query<Membership> = rightQuery()
   readonly camera = new CameraStore()
-  number = ''
+  readonly input = new ScanInput(this)
   mobile = ''
   shown: Shown | null = null
   isBusy = false
   /** The customer of the last badge, to write about at once. */
   last: ContactStore | null = null
-  private readonly lastSeen = new SeenCode()
+
+  readonly mute = (): void => journal().mute()
+  readonly send = (): Promise<void> => journal().send()
 
   constructor() {
     makeAutoObservable(this, { shown: observableRef, last: observableRef })
@@ -65,35 +67,8 @@ export class ScanStore implements Scanner {
     if (this.isAuthorised) void cards.load()
   }
 
-  type(number: string): void {
-    this.number = number
-  }
-
   typeMobile(mobile: string): void {
     this.mobile = mobile
-  }
-
-  // oxlint-disable-next-line typescript/class-methods-use-this -- the scene asks its scanner
-  mute(): void {
-    journal().mute()
-  }
-
-  // oxlint-disable-next-line typescript/class-methods-use-this -- the scene asks its scanner
-  send(): Promise<void> {
-    return journal().send()
-  }
-
-  /** Reads a badge that the camera sees, unless it is the one that it saw a moment ago. */
-  async see(code: string): Promise<void> {
-    if (this.isBusy || !this.lastSeen.isNew(code, Date.now())) return
-    await this.scan(code)
-  }
-
-  async checkNumber(): Promise<void> {
-    const code = this.number.trim()
-    if (code === '') return
-    this.number = ''
-    await this.scan(code)
   }
 
   /** A badge becomes a line of the journal. A card that it opens on this phone is shown at once, and the server decides afterwards. */

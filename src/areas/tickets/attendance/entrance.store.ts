@@ -10,9 +10,9 @@ import { translate } from '@/i18n/words'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { newScanId } from '@/parts/gate/gateOwner'
 import { askPassList, readPassList } from '@/parts/gate/passList'
+import { ScanInput } from '@/parts/gate/ScanInput'
 import { type Scanner, type Shown, refused } from '@/parts/gate/Scanner'
 import { ScanQueue } from '@/parts/gate/ScanQueue'
-import { SeenCode } from '@/parts/gate/SeenCode'
 import { signal } from '@/parts/gate/signal'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -36,7 +36,7 @@ interface EntranceDay {
 /** The entrance of a session on the phone of staff. It asks the server, and decides by its list where no answer comes. */
 export class EntranceStore implements Scanner {
   kept: KeptEntrance = keptEntrance()
-  number = ''
+  readonly input = new ScanInput(this)
   shown: Shown | null = null
   isBusy = false
   /** The scan on which the staff decide. */
@@ -47,7 +47,6 @@ export class EntranceStore implements Scanner {
     post: (scans) => this.post(scans),
     took: (scans, answers) => this.took(scans, answers),
   })
-  private readonly lastSeen = new SeenCode()
 
   constructor() {
     makeAutoObservable(this, { kept: observableRef, shown: observableRef, asked: observableRef })
@@ -130,27 +129,9 @@ export class EntranceStore implements Scanner {
     this.asked = null
   }
 
-  type(number: string): void {
-    this.number = number
-  }
-
   /** Switches the sound off, or on again. */
   mute(): void {
     this.keep({ isMuted: !this.kept.isMuted })
-  }
-
-  /** Judges a code that the camera sees, unless it is the one that it saw a moment ago. */
-  async see(code: string): Promise<void> {
-    if (this.isBusy || !this.lastSeen.isNew(code, Date.now())) return
-    await this.scan(code)
-  }
-
-  /** Judges a typed number. */
-  async checkNumber(): Promise<void> {
-    const code = this.number.trim()
-    if (code === '') return
-    this.number = ''
-    await this.scan(code)
   }
 
   /** Judges a scanned code: by the server, and by the lists of this phone where no answer comes in time. */

@@ -12,9 +12,9 @@ import { serverNowMs } from '@/parts/clock/serverClock'
 import { clockText } from '@/parts/gate/clockText'
 import { newScanId } from '@/parts/gate/gateOwner'
 import { askPassList, readPassList } from '@/parts/gate/passList'
+import { ScanInput } from '@/parts/gate/ScanInput'
 import { type Scanner, type Shown, refused } from '@/parts/gate/Scanner'
 import { ScanQueue } from '@/parts/gate/ScanQueue'
-import { SeenCode } from '@/parts/gate/SeenCode'
 import { signal } from '@/parts/gate/signal'
 import { Query } from '@/stores/Query'
 import { session } from '@/stores/session'
@@ -38,7 +38,7 @@ const added = (all: Record<string, Tally>, zone: string, what: keyof Tally): Rec
 export class GateStore implements Scanner {
   kept: KeptGate = keptGate()
   direction: GateDirection = 'in'
-  number = ''
+  readonly input = new ScanInput(this)
   shown: GateShown | null = null
   isBusy = false
   clockNote = ''
@@ -49,7 +49,6 @@ export class GateStore implements Scanner {
     post: (scans) => this.post(scans),
     took: (scans, taken) => this.took(scans, taken),
   })
-  private readonly lastSeen = new SeenCode()
 
   constructor() {
     makeAutoObservable(this, { kept: observableRef, shown: observableRef })
@@ -128,27 +127,9 @@ export class GateStore implements Scanner {
     this.direction = direction
   }
 
-  type(number: string): void {
-    this.number = number
-  }
-
   /** Switches the sound off, or on again. */
   mute(): void {
     this.keep({ isMuted: !this.kept.isMuted })
-  }
-
-  /** Judges a code that the camera sees, unless it is the one that it saw a moment ago. */
-  async see(code: string): Promise<void> {
-    if (this.isBusy || !this.lastSeen.isNew(code, Date.now())) return
-    await this.scan(code)
-  }
-
-  /** Judges a typed number. */
-  async checkNumber(): Promise<void> {
-    const code = this.number.trim()
-    if (code === '') return
-    this.number = ''
-    await this.scan(code)
   }
 
   /** Judges a scanned code: by the server, and by the list of this phone where no answer comes in time. */

@@ -48,12 +48,12 @@ const Typed = observer(({ store }: { store: ScanStore }) => {
         label={t.number}
         help={t.numberHint}
         type="digits"
-        value={store.number}
+        value={store.input.number}
         // A scanner that types has a whole code.
         maxLength={1000}
-        onChange={(value) => store.type(value)}
-        onConfirm={() => store.checkNumber()}
-        trailing={<Button id="scan-number-find" kind="text" size="small" text={t.find} onTap={() => store.checkNumber()} />}
+        onChange={(value) => store.input.type(value)}
+        onConfirm={() => store.input.check()}
+        trailing={<Button id="scan-number-find" kind="text" size="small" text={t.find} onTap={() => store.input.check()} />}
       />
       <TextField
         id="scan-mobile"
