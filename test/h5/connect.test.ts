@@ -184,7 +184,7 @@ test('a member scans a badge, writes about the customer, and finds it again; the
 
 test('without a network a badge opens its card, what is written waits on the phone, and is sent afterwards @route:/scanCodePage @route:/custDetailInfoPage @rule:R64', async () => {
   const main = await signIn(fair, personNamed('jinggong'))
-  const visitor = await signIn(fair, personNamed('15400000002'))
+  const visitor = await signIn(fair, personNamed('anna.keller@example.com'))
   const { records } = (await visitor.get(walletCalls.page.path)) as { records: { id: string; state: string }[] }
   const { id } = records.find(({ state }) => state === 'valid')!
   const { qr, holderName } = (await visitor.get(`${walletCalls.qrInfo.path}?id=${id}`)) as { qr: string; holderName: string }

@@ -11,6 +11,7 @@ const measured: Vitals = {
     { tap: 'another tab', ms: 224 },
     { tap: 'pay', ms: 96 },
   ],
+  badges: [{ tap: 'without a network', ms: 120 }],
   missing: [],
 }
 
@@ -23,6 +24,7 @@ test('the worst page and the slowest tap come first, and pages that hardly move 
       'layout shift (CLS): the other 1 of 3 pages and states, cn and en: at most 0.000',
       'interaction (INP): another tab: 224 ms',
       'interaction (INP): pay: 96 ms',
+      'scan to open card, without a network: 120 ms',
     ],
   )
 })

@@ -50,7 +50,7 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
   })
 
   test('without a network a badge opens its card, and waits on the phone until it is sent @route:/scanCodePage @rule:R64', async () => {
-    const visitor = await signIn(fair, personNamed('15400000002'))
+    const visitor = await signIn(fair, personNamed('anna.keller@example.com'))
     const { records } = (await visitor.get(walletCalls.page.path)) as { records: { id: string; state: string }[] }
     const { id } = records.find(({ state }) => state === 'valid')!
     const { qr } = (await visitor.get(`${walletCalls.qrInfo.path}?id=${id}`)) as { qr: string }

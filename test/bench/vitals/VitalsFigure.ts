@@ -16,6 +16,8 @@ export interface TapFigure {
 export interface Vitals {
   shifts: ShiftFigure[]
   taps: TapFigure[]
+  /** From the scan of a badge to its open card. */
+  badges: TapFigure[]
   /** Pages that did not open, with the reason. */
   missing: string[]
 }

@@ -1,6 +1,7 @@
 import { openBrowser } from '../../support/openBrowser'
 import { routes } from '../../../src/routes/table'
 import { runFair } from '../../support/runFair'
+import { benchBadges } from './badges'
 import { benchShifts } from './shifts'
 import { benchTaps } from './taps'
 import type { Vitals } from './VitalsFigure'
@@ -16,10 +17,11 @@ export const benchVitals = async (only: readonly string[] = []): Promise<Vitals>
   const fair = await runFair()
   const browser = await openBrowser()
   try {
-    if (only.length > 0) return { taps: [], ...(await benchShifts(fair, browser, { isWanted: (name) => only.includes(name) })) }
+    if (only.length > 0) return { taps: [], badges: [], ...(await benchShifts(fair, browser, { isWanted: (name) => only.includes(name) })) }
     const { taps, shift } = await benchTaps(fair, browser)
+    const badges = await benchBadges(fair, browser)
     const { shifts, missing } = await benchShifts(fair, browser)
-    return { taps, missing, shifts: [...shifts, shift].sort((one, other) => other.shift - one.shift) }
+    return { taps, badges, missing, shifts: [...shifts, shift].sort((one, other) => other.shift - one.shift) }
   } finally {
     await browser.close()
     await fair.stop()
