@@ -6,7 +6,7 @@ export type DeliveryKind = (typeof deliveryKinds)[number]
  * - `waiting`: it is sent, or sent again, at its time
  * - `sent`: the system took it
  * - `failed`: it was given up
- * - `replaced`: the contact changed again before it was taken, so the newer message is sent instead
+ * - `replaced`: a newer message about the contact is sent instead
  */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'replaced'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

@@ -51,10 +51,10 @@ const valuesAt = (at: number): Record<string, string> => ({
 })
 
 /** A company with so many contacts, each with a note. */
-const aCompanyWith = async ({ app, clock, ...server }: TestServer, count: number): Promise<Member> => {
-  const whole = { app, clock, ...server } as TestServer
-  const fair = await aFairOfContacts(whole)
-  const member = await aScanner(whole, fair)
+const aCompanyWith = async (server: TestServer, count: number): Promise<Member> => {
+  const { app } = server
+  const fair = await aFairOfContacts(server)
+  const member = await aScanner(server, fair)
   const key = { tenantId: fair.tenantId, exhibitionId: fair.exhibitionId, exhibitorId: member.exhibitorId }
   const sealedNote = app.secrets.seal(JSON.stringify({ text: '需要两台立式加工中心，年底前交货。' }))
   for (let from = 0; from < count; from += atOnce) {

@@ -59,10 +59,10 @@ export interface NewDelivery {
   kind: DeliveryKind
 }
 
-/** Adds messages about contacts. One that waits already is replaced, and what is new at it stays new. */
+/** Adds messages about contacts. One that waits or was given up is replaced, and a contact that never arrived stays new. */
 export const insertDeliveries = async (client: Queryable, key: ExhibitorKey, added: readonly NewDelivery[], at: Date): Promise<void> => {
   const { rows } = await client.query<{ contactId: string }>(
-    `UPDATE contact_deliveries SET state = 'replaced' WHERE ${ofCompany} AND state = 'waiting' AND contact_id = ANY($4::bigint[])
+    `UPDATE contact_deliveries SET state = 'replaced' WHERE ${ofCompany} AND state IN ('waiting', 'failed') AND contact_id = ANY($4::bigint[])
      RETURNING CASE WHEN kind = 'created' THEN contact_id END AS "contactId"`,
     [...companyValues(key), added.map(({ contactId }) => contactId)],
   )
@@ -155,11 +155,7 @@ export const findDelivery = async (client: Queryable, key: ExhibitorKey, id: str
 /** Contacts whose last message was given up. */
 export const contactsGivenUp = async (client: Queryable, key: ExhibitorKey, most: number): Promise<string[]> => {
   const { rows } = await client.query<{ id: string }>(
-    `SELECT DISTINCT d.contact_id AS id FROM contact_deliveries d
-     WHERE d.tenant_id = $1 AND d.exhibition_id = $2 AND d.exhibitor_id = $3 AND d.state = 'failed' AND d.contact_id IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM contact_deliveries n WHERE n.tenant_id = d.tenant_id AND n.exhibition_id = d.exhibition_id
-         AND n.exhibitor_id = d.exhibitor_id AND n.contact_id = d.contact_id AND n.id > d.id)
-     ORDER BY 1 LIMIT $4`,
+    `SELECT DISTINCT contact_id AS id FROM contact_deliveries WHERE ${ofCompany} AND state = 'failed' AND contact_id IS NOT NULL ORDER BY 1 LIMIT $4`,
     [...companyValues(key), most],
   )
   return rows.map(({ id }) => id)
