@@ -30,7 +30,7 @@ const Secret = ({ secret }: { secret: string }) => {
 const Switches = observer(({ store, webhook }: { store: ContactWebhookStore; webhook: ContactWebhook }) => {
   const t = useWords(words)
   const { turn, test, renew } = store
-  const { isOn, waiting, failed } = webhook
+  const { address, isOn, waiting, failed } = webhook
   const switchOff = async (): Promise<void> => {
     const isMeant = await confirm({ title: t.switchOffSure, message: t.switchOffText, confirmText: t.switchOff, cancelText: t.keep })
     if (isMeant) await turn.run(false)
@@ -52,6 +52,7 @@ const Switches = observer(({ store, webhook }: { store: ContactWebhookStore; web
               kind="ghost"
               size="medium"
               isBlock
+              meaning={address}
               text={t.test}
               isLoading={test.isRunning}
               onTap={() => test.run()}
@@ -89,7 +90,15 @@ export const AddressCard = observer(({ store }: { store: ContactWebhookStore }) 
         <CardTitle title={t.title} hint={t.text} />
         <TextField id="webhook-address" label={t.address} placeholder={t.addressHint} type="identifier" {...fields.of('address')} />
         <View className={style.gap}>
-          <Button id="webhook-save" size="medium" isBlock text={t.save} isLoading={save.isRunning} onTap={() => save.run()} />
+          <Button
+            id="webhook-save"
+            size="medium"
+            isBlock
+            meaning={fields.typed.address}
+            text={t.save}
+            isLoading={save.isRunning}
+            onTap={() => save.run()}
+          />
         </View>
       </Card>
       {secret !== null && <Secret secret={secret} />}
