@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchCards } from '../test/bench/cards/cards'
+import { benchContacts } from '../test/bench/connect/contacts'
 import { benchGrid } from '../test/bench/conference/grid'
 import { benchProgramme } from '../test/bench/conference/programme'
 import { benchOrders } from '../test/bench/orders/orders'
@@ -117,6 +118,27 @@ const programme = async (): Promise<Row[]> =>
     `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
     'p99 under 30 ms, flat',
   ])
+
+const contacts = async (): Promise<Row[]> => {
+  const { contacts: count, search, exports, day } = await benchContacts()
+  return [
+    ...search.map(({ keyword, found, p50Ms, p99Ms }): Row => [
+      `search of ${count.toLocaleString('en')} contacts by ${keyword === '' ? 'nothing' : `“${keyword}”`}: ${found.toLocaleString('en')} found`,
+      `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
+      'p99 under 50 ms',
+    ]),
+    ...exports.map(({ format, contacts: rows, seconds, megabytes, peakMegabytes }): Row => [
+      `export of ${rows.toLocaleString('en')} contacts as ${format}`,
+      `${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB, memory of the server ${peakMegabytes} MB`,
+      'the same memory',
+    ]),
+    [
+      `${day.staff} members without a network for a day, ${day.entries.toLocaleString('en')} entries about ${day.contacts.toLocaleString('en')} contacts (seed ${day.seed})`,
+      `synced in ${day.syncSeconds.toFixed(0)} s; every phone shows what the server shows`,
+      'one truth',
+    ],
+  ]
+}
 
 const grid = async (): Promise<Row[]> => {
   const { halls, blocks, longTasks, longestMs } = await benchGrid()
@@ -355,6 +377,7 @@ const parts: Record<string, { needs: string[]; measure: (only: readonly string[]
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },
   programme: { needs: [], measure: programme },
+  contacts: { needs: [], measure: contacts },
   grid: { needs: ['h5'], measure: grid },
   scans: { needs: [], measure: scans },
   review: { needs: [], measure: review },

@@ -3,6 +3,7 @@ import { contactCalls } from './contact.calls'
 import { contactConsentCalls } from './contactConsent.calls'
 import { contactExportCalls } from './contactExport.calls'
 import { contactLabelCalls } from './contactLabel.calls'
+import { contactWebhookCalls } from './contactWebhook.calls'
 import { membershipCalls } from './membership.calls'
 
 /** The calls of the area, by noun. */
@@ -12,5 +13,6 @@ export const calls = {
   contactConsent: contactConsentCalls,
   contactExport: contactExportCalls,
   contactLabel: contactLabelCalls,
+  contactWebhook: contactWebhookCalls,
   membership: membershipCalls,
 }

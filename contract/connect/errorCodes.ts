@@ -8,3 +8,7 @@ export const badgeRefused = 18051
 export const proofInvalid = 18052
 export const contactWithdrawn = 18053
 export const contactFull = 18054
+export const webhookAddressInvalid = 18151
+export const webhookNotPublic = 18152
+export const webhookUnknown = 18153
+export const webhookMissing = 18154

@@ -6,6 +6,7 @@ export const titles: Titles<typeof routes> = {
   customers: { cn: '客户', en: 'Customers' },
   mine: { cn: '我的', en: 'Mine' },
   dataExport: { cn: '导出数据', en: 'Export' },
+  contactWebhook: { cn: '推送到 CRM', en: 'Send to your CRM' },
   customerDetail: { cn: '客户详情', en: 'Customer' },
   bankTransfer: { cn: '银行转账', en: 'Bank transfer' },
   survey: { cn: '问卷', en: 'Survey' },

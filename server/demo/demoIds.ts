@@ -31,6 +31,8 @@ const kinds = [
   'signCodes',
   'meetings',
   'memberships',
+  'contacts',
+  'contactConsents',
 ] as const
 const dayMs = 86_400_000
 

@@ -13,6 +13,7 @@ import { type DemoTenant, demoTenants, fairsOf } from './fairs'
 import { keepDatesAhead } from './keepDatesAhead'
 import { loadApplications } from './applications'
 import { loadBuyerInvitations } from './buyerInvitations'
+import { loadContacts } from './contacts'
 import { loadConferences } from './conferences'
 import { loadInvitationTemplates } from './invitationTemplates'
 import { loadExhibitors } from './exhibitor'
@@ -72,6 +73,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadServices(load, fair)
       await loadMeetings(load, fair, own)
       await loadMemberships(load, fair)
+      await loadContacts(load, fair, own)
     }
     return true
   }).catch(async (error: unknown) => {

@@ -23,6 +23,7 @@ export type GatewayService =
   | 'anGeBo'
   | 'storage'
   | 'ocr'
+  | 'crm'
 
 export interface GatewayErrorDetails {
   service: GatewayService

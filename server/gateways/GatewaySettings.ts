@@ -33,6 +33,10 @@ export interface GatewaySettings {
     /** Pictures that wait. More are refused at once. */
     maxWaiting: number
   }
+  crm: {
+    /** The beginning of addresses of this machine that take messages too, for the sandbox; '' for none. */
+    ownUrl: string
+  }
   timeoutMs: number
 }
 
@@ -45,6 +49,7 @@ export interface GatewaySettingsOverrides {
   google?: Partial<GatewaySettings['google']>
   storage: GatewaySettings['storage']
   ocr?: Partial<GatewaySettings['ocr']>
+  crm?: GatewaySettings['crm']
   timeoutMs?: number
 }
 
@@ -65,6 +70,7 @@ export function gatewaySettings(overrides: GatewaySettingsOverrides): GatewaySet
     },
     storage: overrides.storage,
     ocr: { pictureMs: 15_000, waitMs: 45_000, idleMs: 60_000, maxWaiting: 8, ...overrides.ocr },
+    crm: overrides.crm ?? { ownUrl: '' },
     timeoutMs: overrides.timeoutMs ?? 8000,
   }
 }

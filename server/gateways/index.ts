@@ -1,4 +1,5 @@
 import type { AnGeBo } from './anGeBo/AnGeBo'
+import type { Crm } from './crm/Crm'
 import type { GatewayDependencies } from './GatewayDependencies'
 import type { GatewaySettings } from './GatewaySettings'
 import type { Google } from './google/Google'
@@ -15,6 +16,7 @@ import type { TailorHub } from './tailorHub/TailorHub'
 import type { Wechat } from './wechat/Wechat'
 import type { WhatsApp } from './whatsapp/WhatsApp'
 import { makeAnGeBo } from './anGeBo/makeAnGeBo'
+import { makeCrm } from './crm/makeCrm'
 import { makeGoogle } from './google/makeGoogle'
 import { makeImaster } from './imaster/makeImaster'
 import { makeInvoicing } from './invoicing/makeInvoicing'
@@ -30,6 +32,7 @@ import { makeWechat } from './wechat/makeWechat'
 import { makeWhatsApp } from './whatsapp/makeWhatsApp'
 
 export type { AnGeBo, DeptCode, KnownExhibitor } from './anGeBo/AnGeBo'
+export type { AddressCheck, Crm, CrmMessage } from './crm/Crm'
 export type { GatewayDependencies, GatewayLog, SharedCache } from './GatewayDependencies'
 export { GatewayError } from './GatewayError'
 export type { GatewayErrorCode, GatewayService } from './GatewayError'
@@ -67,6 +70,7 @@ export interface Gateways {
   anGeBo: AnGeBo
   storage: Storage
   ocr: Ocr
+  crm: Crm
 }
 
 /** The outside services. The process stores nothing: shared values go into the shared cache. */
@@ -86,5 +90,6 @@ export function makeGateways(settings: GatewaySettings, dependencies: GatewayDep
     anGeBo: makeAnGeBo(settings, dependencies),
     storage: makeStorage(settings),
     ocr: makeOcr(settings, dependencies),
+    crm: makeCrm(settings, dependencies),
   }
 }

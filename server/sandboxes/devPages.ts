@@ -90,7 +90,7 @@ const render = ({ title, sections }: DevPage): string =>
     body: `<main><h1>${escapeHtml(title)}</h1>${sections.map(renderSection).join('')}</main><script>${script}</script>`,
   })
 
-const passedOn = ['content-type', 'cookie', 'accept-language', 'user-agent']
+const passedOn = ['content-type', 'cookie', 'accept-language', 'user-agent', 'webhook-id', 'webhook-timestamp', 'webhook-signature']
 const passedBack = ['content-type', 'location', 'set-cookie', 'cache-control']
 
 /** The developer pages and those of the sandboxes have forms and scripts of their own. */

@@ -1,5 +1,6 @@
 export { serveDevPages } from './devPages'
 export type { DevPage } from './devPages'
+export type { ReceivedMessage } from './crm/registerCrm'
 export type { SandboxCommand } from './kit/control'
 export type { OutboxMessage } from './kit/outbox'
 export { sandboxExhibitionNo } from './partners/registerAnGeBo'

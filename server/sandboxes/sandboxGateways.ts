@@ -1,7 +1,7 @@
 import type { GatewaySettings } from '../gateways'
 
 /** The outside addresses, for `gatewaySettings`. */
-export type SandboxGateways = Pick<GatewaySettings, 'wechat' | 'payment' | 'stripe' | 'sms' | 'whatsapp' | 'google'>
+export type SandboxGateways = Pick<GatewaySettings, 'wechat' | 'payment' | 'stripe' | 'sms' | 'whatsapp' | 'google' | 'crm'>
 
 /** The gateways' addresses of a sandbox, also of one in another process. */
 export const sandboxGateways = (url: string, publicUrl?: string): SandboxGateways => ({
@@ -9,6 +9,7 @@ export const sandboxGateways = (url: string, publicUrl?: string): SandboxGateway
   payment: { apiUrl: url },
   stripe: { apiUrl: url },
   sms: { apiUrl: url },
+  crm: { ownUrl: `${publicUrl ? `${publicUrl}/dev` : url}/crm/` },
   whatsapp: { apiUrl: url },
   google: {
     authorizeUrl: `${publicUrl ? `${publicUrl}/dev` : url}/google/o/oauth2/v2/auth`,

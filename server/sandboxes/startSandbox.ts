@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { registerCrm } from './crm/registerCrm'
 import { registerGoogle } from './google/registerGoogle'
 import { registerGoogleWallet } from './google/registerGoogleWallet'
 import type { MemberSystem } from '../gateways/imaster/Imaster'
@@ -111,8 +112,8 @@ export const sandboxPurposeTemplates = {
 const retryMs = [500, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, ...Array.from({ length: 20 }, () => 30_000)]
 
 /**
- * WeChat, WeChat Pay, Stripe, the SMS provider, WhatsApp, Google, an organiser's member system, an invoice platform, tailor-hub, anGeBo and a mail server, in one
- * process on this machine. They speak the real protocols, so that the real gateways run against them. For development and tests: it accepts any
+ * WeChat, WeChat Pay, Stripe, the SMS provider, WhatsApp, Google, an organiser's member system, an invoice platform, tailor-hub, anGeBo, systems of
+ * companies and a mail server, in one process on this machine. They speak the real protocols, so that the real gateways run against them. For development and tests: it accepts any
  * identity.
  */
 // oxlint-disable-next-line max-lines-per-function -- the parts of the sandbox in the order in which they start
@@ -157,6 +158,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const invoicing = registerInvoicing(app, world, options.invoiceDelayMs)
   const tailorHub = registerTailorHub(app, world)
   const anGeBo = registerAnGeBo(app, world)
+  registerCrm(app, world)
   registerOutbox(app, world.outbox)
   registerControl(app, { now, faults: world.faults, payment, wechat, invoicing, stripe, tailorHub, anGeBo, statements: world.statements })
 

@@ -85,7 +85,8 @@ test('a company buys a membership for several, and its main account gives the se
 })
 
 test('a member scans a badge, writes about the customer, and finds it again; the visitor withdraws @route:/tradeFairSystem/home @route:/customerPage @route:/scanCodePage @route:/custDetailInfoPage @route:/minePage @route:/dataExport @route:/user-center/contactSharing @rule:R64', async () => {
-  const main = await signIn(fair, personNamed('jinggong'))
+  // It has bought its membership just now, and met nobody yet.
+  const main = await signIn(fair, personNamed('huafeng'))
   const visitor = await signIn(fair, personNamed('15400000001'))
   const { records } = (await visitor.get(walletCalls.page.path)) as { records: { code: string; state: string }[] }
   const number = records.find(({ state }) => state === 'issued' || state === 'valid')?.code ?? records[0]!.code
@@ -220,6 +221,50 @@ test('without a network a badge opens its card, what is written waits on the pho
     await tap(page, 'contacts-refused-seen')
     await isGone(page, 'contacts-refused')
     await page.getByText('离线标签').first().waitFor()
+  })
+})
+
+test('a main account has customers sent to the system of the company, and sees what became of each message @route:/dataExport/webhook', async () => {
+  const main = await signIn(fair, personNamed('jinggong'))
+  await as(main, 'cn', '/dataExport', async (page) => {
+    await tap(page, 'export-webhook')
+    await arrives(page, '/dataExport/webhook')
+    await shows(page, 'deliveries-empty')
+    await takePicture(page, 'webhook-empty-cn')
+    await assertAccessible(page)
+    await tap(page, 'webhook-save')
+    await says(page, 'webhook-address-error', /./)
+    await type(page, 'webhook-address', 'https://192.168.1.10/hook')
+    await tap(page, 'webhook-save')
+    await says(page, 'webhook-refused', /内部网络/)
+    await type(page, 'webhook-address', `${fair.url}/dev/crm/jinggong?status=500`)
+    await tap(page, 'webhook-save')
+    await says(page, 'webhook-secret', /whsec_/)
+    await takePicture(page, 'webhook-secret-cn')
+    await assertAccessible(page)
+    await tap(page, 'webhook-test')
+    await says(page, 'webhook-tested', /500/)
+    await tap(page, 'webhook-switch')
+    await answerModal(page, true)
+    await says(page, 'webhook-on-value', /已关闭/)
+    await tap(page, 'webhook-switch')
+    await says(page, 'webhook-on-value', /已开启/)
+    await type(page, 'webhook-address', `${fair.url}/dev/crm/jinggong`)
+    await tap(page, 'webhook-save')
+    await isGone(page, 'webhook-refused')
+    await tap(page, 'webhook-test')
+    await says(page, 'webhook-tested', /测试已送达/)
+  })
+  await as(main, 'en', '/dataExport/webhook', async (page) => {
+    await says(page, 'webhook-on-value', /On/)
+    assert.equal(await isShown(page, 'webhook-secret'), false)
+    await page.getByText('Delivered', { exact: true }).first().waitFor()
+    await takePicture(page, 'webhook-log-en')
+    await assertAccessible(page)
+  })
+  await as(await signIn(fair, personNamed('jinggong.qian')), 'en', '/dataExport/webhook', async (page) => {
+    await shows(page, 'webhook-main-only')
+    await assertAccessible(page)
   })
 })
 

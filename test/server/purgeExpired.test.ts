@@ -37,6 +37,11 @@ const kept: Record<string, { days: number; name: string; tenant?: string; insert
     name: 'id',
     insert: `INSERT INTO audit_records (tenant_id, id, at, role, call, targets, changes) VALUES ($1, $2, $3, 'organiser', 'POST /', '{}', '[]')`,
   },
+  contact_deliveries: {
+    days: 60,
+    name: 'id',
+    insert: `INSERT INTO contact_deliveries (tenant_id, exhibition_id, exhibitor_id, id, kind, state, attempts, created_at, due_at, failure) VALUES ($1, 1, 1, $2, 'test', 'sent', 1, $3, $3, '')`,
+  },
   exhibitor_view_marks: {
     days: 0,
     name: 'mark',

@@ -13,6 +13,7 @@ import { claimInstallation } from '../../server/core/process/installation.sql'
 import { sealedColumns } from '../../server/core/secrets/reseal.sql'
 import { signCodes } from '../../server/database/schema/attendance'
 import { contactEntries, contacts } from '../../server/database/schema/contacts'
+import { contactWebhooks } from '../../server/database/schema/contactWebhooks'
 import { deptCodes } from '../../server/database/schema/partners'
 import { visaLetters } from '../../server/database/schema/visaLetters'
 import { makeSecrets } from '../../server/core/secrets/secrets'
@@ -206,6 +207,9 @@ test('a change of the secret that is killed is continued, and leaves nothing of 
   await server.app.db.insert(contacts).values({ ...contact, sealedState: sealed })
   await server.app.db.insert(contactEntries).values({
     ...{ ...fair, exhibitorId, entryId: '1', contactId: '1', seq: 1, kind: 'note', at, receivedAt: at, sealedPayload: sealed },
+  })
+  await server.app.db.insert(contactWebhooks).values({
+    ...{ ...fair, exhibitorId, address: 'https://crm.example.com/', isOn: true, language: 'cn', changedAt: at, sealedSecret: sealed },
   })
   const before = await columnsWith(oldSecret)
   for (const { table, column } of sealedColumns.filter(({ table }) => table !== 'gateway_cache'))

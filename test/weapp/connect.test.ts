@@ -16,12 +16,12 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
   after(() => fair?.stop())
   const using = onPhonesOf(() => fair)
 
-  test('a member types a customer in, writes a note and gives a colleague a seat @route:/tradeFairSystem/home @route:/customerPage @route:/custDetailInfoPage @route:/minePage @route:/accountMngPage', async () => {
+  test('a member types a customer in, writes a note and gives a colleague a seat @route:/tradeFairSystem/home @route:/customerPage @route:/custDetailInfoPage @route:/minePage @route:/accountMngPage @route:/dataExport/webhook', async () => {
     await using({ person: 'collects' }, async (app) => {
       await signInAsExhibitor(app, 'jinggong', 'cn')
       await app.relaunch(pages.tradeFairHome)
       await app.waitForRoute(pages.customers)
-      await app.find('customers-empty').waitFor()
+      await app.find('contacts-total').waitFor()
       await app.tap('contacts-add')
       await app.waitForRoute(pages.customerDetail)
       await app.fill('contact-name', '欧阳志远')
@@ -40,6 +40,17 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
       await app.waitForRoute(pages.accountManagement)
       await app.tap(app.all('[id*="-give"]').first())
       await app.waitForText('3 / 10')
+    })
+    await using({ person: 'sends to a CRM' }, async (app) => {
+      await signInAsExhibitor(app, 'jinggong', 'cn')
+      await app.relaunch(pages.dataExport)
+      await app.tap('export-webhook')
+      await app.waitForRoute(pages.contactWebhook)
+      await app.fill('webhook-address', `${fair.url}/dev/crm/mini`)
+      await app.tap('webhook-save')
+      await app.waitForText('whsec_')
+      await app.tap('webhook-test')
+      await app.waitForText('测试已送达')
     })
     await using({ person: 'has no seat' }, async (app) => {
       await signInAsExhibitor(app, 'jinggong.qian', 'cn')

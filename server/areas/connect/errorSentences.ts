@@ -45,4 +45,24 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '此客户的记录已满，不能再添加',
     en: 'This customer has too many entries. No more can be added.',
   },
+  webhookAddressInvalid: {
+    http: 422,
+    cn: '请填写以 https:// 开头的完整网址，且不含用户名和密码',
+    en: 'Enter a full address that begins with https:// and has no user name or password.',
+  },
+  webhookNotPublic: {
+    http: 422,
+    cn: '此网址指向内部网络，无法使用，请填写公网网址',
+    en: 'This address leads to a private network. Enter a public one.',
+  },
+  webhookUnknown: {
+    http: 422,
+    cn: '找不到此网址的主机，请检查后重试',
+    en: 'The host of this address was not found. Please check it.',
+  },
+  webhookMissing: {
+    http: 409,
+    cn: '请先填写接收网址并开启推送',
+    en: 'Set an address and switch sending on first.',
+  },
 }

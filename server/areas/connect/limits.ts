@@ -11,6 +11,8 @@ export const limits = {
   mobileSearchesPerCompanyDay: { points: 600, seconds: 24 * 3600 },
   /** Files of contacts that one member asks for. */
   contactExportsPerMemberHour: { points: 30, seconds: 3600 },
+  /** Addresses that a member has looked up or tried. */
+  webhookTriesPerMemberHour: { points: 40, seconds: 3600 },
   /** Lines that one member writes of contacts. */
   contactEntriesPerMemberDay: { points: 20_000, seconds: 24 * 3600 },
 } satisfies LimitTable

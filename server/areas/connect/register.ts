@@ -1,5 +1,7 @@
 import type { Area } from '../../core/area/Area'
 import { centreEntries } from './centreEntries'
+import { addDeliveries, deliverContacts } from './contactWebhook/deliver'
+import { deliverKind } from './contactWebhook/noteChanges'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'
 import { makeMembershipFulfilment, membershipKind } from './membership/membershipFulfilment'
@@ -13,6 +15,8 @@ export const connect = {
   errorSentences,
   limits,
   fulfilments: { [membershipKind]: makeMembershipFulfilment },
+  jobs: { [deliverKind]: { run: deliverContacts, calls: 'companies', isNeverGivenUp: true } },
+  sweeps: { addDeliveries },
   centreEntries,
   auditChecks: membershipChecks,
   ownFacts,

@@ -4,6 +4,7 @@ import { contactRoutes } from './contact/contact.routes'
 import { contactConsentRoutes } from './contactConsent/contactConsent.routes'
 import { contactExportRoutes } from './contactExport/contactExport.routes'
 import { contactLabelRoutes } from './contactLabel/contactLabel.routes'
+import { contactWebhookRoutes } from './contactWebhook/contactWebhook.routes'
 import { membershipRoutes } from './membership/membership.routes'
 
 /** The nouns of the area with their handlers. */
@@ -13,5 +14,6 @@ export const routes = {
   contactConsent: contactConsentRoutes,
   contactExport: contactExportRoutes,
   contactLabel: contactLabelRoutes,
+  contactWebhook: contactWebhookRoutes,
   membership: membershipRoutes,
 } satisfies Area['routes']

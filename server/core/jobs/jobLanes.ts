@@ -1,5 +1,5 @@
 /** What jobs wait for: an outside service, or thousands of rows. */
-export type OutsideService = 'payment' | 'invoicing' | 'messages' | 'reminders' | 'invitations' | 'imports' | 'partners'
+export type OutsideService = 'payment' | 'invoicing' | 'messages' | 'reminders' | 'invitations' | 'imports' | 'partners' | 'companies'
 
 /** Jobs that share their slots. A slow lane delays no other. */
 export interface JobLane {
@@ -15,13 +15,18 @@ const ownLane = { width: 4, batch: 100 }
 /** A service that does not answer holds these two, and no expiry. */
 const outsideLane = { width: 2, batch: 10 }
 
+/** Each company has a system of its own, and one that does not answer holds its own slot alone. */
+const companyLane = { width: 16, batch: 16 }
+
+const lanesOf: Partial<Record<OutsideService, Pick<JobLane, 'width' | 'batch'>>> = { companies: companyLane }
+
 /** One lane for our own kinds, and one for each outside service. */
 export const makeLanes = (): { add(kind: string, service?: OutsideService): void; all(): JobLane[]; kinds(): string[] } => {
   const lanes = new Map<string, JobLane>()
   return {
     add(kind, service) {
       const name = service ?? 'own'
-      const lane = lanes.get(name) ?? { kinds: [], ...(service ? outsideLane : ownLane) }
+      const lane = lanes.get(name) ?? { kinds: [], ...(service ? (lanesOf[service] ?? outsideLane) : ownLane) }
       lane.kinds.push(kind)
       lanes.set(name, lane)
     },

@@ -13,6 +13,8 @@ export const expiringTables: [table: string, column: string, retentionDays: numb
   ['account_events', 'created_at', 365],
   // Of use as long as a dispute about a fair may come up: three years.
   ['audit_records', 'at', 1095],
+  // What became of a message is of use as long as its company looks for a cause.
+  ['contact_deliveries', 'created_at', 60],
   // The looks of a day, until it is over.
   ['exhibitor_view_marks', 'expires_at', 0],
   ['gateway_cache', 'expires_at', 0],

@@ -31,6 +31,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'sealed_payload',
     mayBeEmpty: true,
   },
+  { table: 'contact_webhooks', key: ['tenant_id', 'exhibition_id', 'exhibitor_id'], column: 'sealed_secret' },
   // The contacts of before a change, for the notice to its owner.
   { table: 'jobs', key: ['tenant_id', 'kind', 'key'], column: 'payload', member: 'before' },
 ]

@@ -23,6 +23,7 @@ export const faultyServices = [
   'invoicing',
   'tailorHub',
   'anGeBo',
+  'crm',
 ] as const
 export type FaultyService = (typeof faultyServices)[number]
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { runCommand } from '../../server/support/command'
 import type { Exhibition } from '../../server/support/makers'
 import { type TestServer, startTestServer } from '../../server/support/testServer'
 import { type MeasuredServer, startMeasuredServer } from '../orders/measuredServer'
+import { watchMemory } from '../watchMemory'
 import { sizes, twoFairs } from './review'
 
 export interface ExportFigure {
@@ -24,21 +25,6 @@ export interface ExportFigure {
 
 const password = 'a good long password'
 const megabyte = 1024 * 1024
-
-/** The most memory of a process until it is asked, sampled as the system reports it. */
-const watchMemory = (pid: number): (() => number) => {
-  let most = 0
-  const look = (): void => {
-    const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
-    most = Math.max(most, kilobytes / 1024)
-  }
-  const timer = setInterval(look, 250)
-  return () => {
-    clearInterval(timer)
-    look()
-    return Math.round(most)
-  }
-}
 
 /** Runs `npm run review -- export` in a process of its own, and reads its peak memory. */
 const exportTo = async (file: string, { tenantId, exhibitionId }: Exhibition, { url }: MeasuredServer): Promise<number> => {

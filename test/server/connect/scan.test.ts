@@ -4,10 +4,12 @@ import { after, before, test } from 'node:test'
 import { contactCalls } from '../../../contract/connect/contact.calls'
 import { contactConsentCalls } from '../../../contract/connect/contactConsent.calls'
 import { contactLabelCalls } from '../../../contract/connect/contactLabel.calls'
+import { credentialCalls } from '../../../contract/exhibitor/credential.calls'
 import { movingText, stepMs } from '../../../contract/rules/tickets/pass'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { almostSame } from '../../support/almostSame'
 import { randomKey } from '../../support/random'
+import { aCredentialFair, aMemberAt, aPassport } from '../exhibitor/aCredentialFair'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aBadge, aFairOfContacts, aScanner, collect, giveSeat, scan, typedIn } from './aBooth'
 
@@ -77,6 +79,32 @@ test('every code that a badge may show is read, or refused with its reason', asy
   await server.refused('badgeRefused', contactCalls.scanPosted, { as: await aScanner(server, other), body: { qrCode: qr } })
   const english = await server.refused('badgeRefused', contactCalls.scanPosted, { as: member, body: { qrCode: 'x' }, language: 'en' })
   assert.equal(english.msg, 'This badge cannot be used: This is not an entry code')
+})
+
+test("an exhibitor's credential is scanned like a visitor's badge, until it is lost or cancelled", async () => {
+  const fair = await aCredentialFair(server)
+  const owner = await aMemberAt(server, fair)
+  const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['manageExhibitors'] })
+  const issued = async (name: string) => {
+    const values = { name, document: { kind: 'passport', number: aPassport() } }
+    const body = { type: 'exhibitor', formId: 'badge', version: 2, values }
+    const { id, revision } = await server.data(credentialCalls.submit, { as: owner, body })
+    const decided = await server.data(credentialCalls.decide, { as: organiser, body: { id, revision, result: 'approve' } })
+    const { pass } = await server.data(credentialCalls.detail, { as: owner, query: { id } })
+    return { ...decided, qr: pass!.qr }
+  }
+  const member = await aScanner(server, fair)
+  const badge = await issued('李卫国')
+  const { card } = await scan(server, member, badge.qr)
+  assert.deepEqual([card!.name, card!.company], ['李卫国', '江汉机床'])
+  assert.ok(!JSON.stringify(card).includes('E1'), 'no document leaves')
+  const contact = await collect(server, member, badge.qr)
+  assert.deepEqual([contact.values.name, contact.source], ['李卫国', 'qrCode'])
+  await server.data(credentialCalls.reportLoss, { as: owner, body: { id: badge.id, revision: badge.revision } })
+  await server.refused('badgeRefused', contactCalls.scanPosted, { as: member, body: { qrCode: badge.qr } })
+  const other = await issued('赵敏')
+  await server.data(credentialCalls.cancel, { as: owner, body: { id: other.id, revision: other.revision } })
+  await server.refused('badgeRefused', contactCalls.scanPosted, { as: member, body: { qrCode: other.qr } })
 })
 
 test('without a seat, a role or a company nobody reads or writes a contact @rule:R64', async () => {

@@ -72,6 +72,7 @@ export const pages = {
   customers: 'areas/connect/contact/list/index',
   customerDetail: 'areas/connect/contact/detail/index',
   dataExport: 'areas/connect/contactExport/index',
+  contactWebhook: 'areas/connect/contactWebhook/index',
   scanCode: 'areas/connect/contact/scan/index',
   mine: 'areas/connect/mine/index',
   contactSharing: 'areas/connect/consent/index',

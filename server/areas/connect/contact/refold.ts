@@ -67,7 +67,8 @@ export const joinAgain = async (app: App, client: PoolClient, key: ExhibitorKey)
   return [...touched]
 }
 
-const stateOf = (
+/** A contact as its folded journal says, for lists. */
+export const contactStateOf = (
   app: App,
   key: ExhibitorKey,
   id: string,
@@ -117,7 +118,7 @@ export const refold = async (app: App, client: PoolClient, key: ExhibitorKey, id
     .flatMap((contact): ContactState[] => {
       const group = members.filter(({ id, rootId }) => id === contact.id || rootId === contact.id)
       const folded = foldContact(shownEntries(group, entries))
-      return folded.firstAtMs === null ? [] : [stateOf(app, key, contact.id, folded, of)]
+      return folded.firstAtMs === null ? [] : [contactStateOf(app, key, contact.id, folded, of)]
     })
   await storeStates(client, key, states)
 }

@@ -7,6 +7,7 @@ import { makeTurnsOfApp } from '../../../core/jobs/turns'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
 import { insertConsents, withdrawalsOf, type WithdrawalRow } from '../contactConsent/contactConsent.sql'
+import { noteChanges } from '../contactWebhook/noteChanges'
 import {
   type ContactRecord,
   type NewContact,
@@ -215,10 +216,11 @@ const write = async (app: App, client: PoolClient, key: ExhibitorKey, authorId: 
   const isJoined = batch.moves.length > 0 || records.some(({ kind }) => kind === 'merge' || kind === 'unmerge' || kind === 'scan')
   await refold(app, client, key, [...touched])
   // A person who comes back is behind, or before, the contacts with which they were joined.
-  if (isJoined) {
-    const joined = await joinAgain(app, client, key)
-    if (joined.length > 0) await refold(app, client, key, joined)
-  }
+  const joined = isJoined ? await joinAgain(app, client, key) : []
+  if (joined.length > 0) await refold(app, client, key, joined)
+  const made = new Set(batch.made.map(({ id }) => id))
+  const gone = batch.moves.flatMap(({ from }) => (made.has(from) ? [] : [from]))
+  await noteChanges(app, client, key, [...gone, ...touched, ...joined], { made })
   await insertConsents(
     databaseOver(client),
     key,

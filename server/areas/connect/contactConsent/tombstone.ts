@@ -5,6 +5,7 @@ import type { ExhibitorKey } from '../../exhibitor/member.service'
 import { type ContactRecord, contactsById, contactsOfSubjects, emptyContacts, endBook, groupsOf, lockBook } from '../contact/contact.sql'
 import { emptyEntries, insertEntries } from '../contact/entry.sql'
 import { joinAgain, refold } from '../contact/refold'
+import { noteChanges } from '../contactWebhook/noteChanges'
 
 /** The contacts that speak of a person: the scanned one, and those that were typed in and joined to it, unless they show another person too. */
 const contactsAbout = async (client: PoolClient, key: ExhibitorKey, subjectId: string): Promise<ContactRecord[]> => {
@@ -42,5 +43,12 @@ export const deleteContactOf = async (app: App, client: PoolClient, key: Exhibit
       key,
       living.map(({ id }) => id),
     )
+  await noteChanges(app, client, key, ids, { kind: 'withdrawn' })
+  await noteChanges(
+    app,
+    client,
+    key,
+    living.map(({ id }) => id),
+  )
   return true
 }

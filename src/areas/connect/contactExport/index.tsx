@@ -13,6 +13,7 @@ import { Chips } from '@/ui/Chips'
 import { EmptyState } from '@/ui/EmptyState'
 import { Failed } from '@/ui/Failed'
 import { articleIcon, scanIcon } from '@/ui/Icon/shapes'
+import { Line } from '@/ui/Line'
 import { ListPage } from '@/ui/List/ListPage'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
@@ -91,6 +92,11 @@ export default page({ store: () => new ExportStore(), reload: ['shown'] }, ({ st
         </Banner>
       )}
       <Choice store={store} />
+      {value?.mayManage && (
+        <Card padding="tight">
+          <Line id="export-webhook" label={t.webhook} onTap={() => go('contactWebhook')} />
+        </Card>
+      )}
       {!log.isEmpty && <CardTitle title={t.log} />}
     </ListPage>
   )

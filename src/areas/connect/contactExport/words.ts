@@ -22,5 +22,6 @@ export const words = defineWords({
   log: { cn: '导出记录', en: 'Exports' },
   rows: { cn: '{count} 位客户', en: '{count} customers' },
   part: { cn: '部分客户', en: 'a selection' },
+  webhook: { cn: '推送到 CRM', en: 'Send to your CRM' },
   broken: { cn: '未完成', en: 'Not completed' },
 })
