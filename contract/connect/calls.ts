@@ -3,6 +3,7 @@ import { contactConsentCalls } from './contactConsent.calls'
 import { contactExportCalls } from './contactExport.calls'
 import { contactLabelCalls } from './contactLabel.calls'
 import { membershipCalls } from './membership.calls'
+import { surveyCalls } from './survey.calls'
 
 /** The calls of the area, by noun. */
 export const calls = {
@@ -11,4 +12,5 @@ export const calls = {
   contactExport: contactExportCalls,
   contactLabel: contactLabelCalls,
   membership: membershipCalls,
+  survey: surveyCalls,
 }

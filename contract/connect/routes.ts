@@ -12,10 +12,10 @@ export const routes = {
   },
   mine: { path: '/minePage', access: 'manageContacts', page: 'mine', next: ['customers', 'accountManagement', 'buyMembership'] },
   dataExport: { path: '/dataExport', access: 'manageContacts', page: 'contactExport', isList: true },
-  customerDetail: { path: '/custDetailInfoPage', access: 'manageContacts', page: 'contact/detail' },
+  customerDetail: { path: '/custDetailInfoPage', access: 'manageContacts', page: 'contact/detail', next: ['survey'] },
   bankTransfer: { path: '/transferDescPage', access: 'manageContacts', page: 'membership/transfer', next: ['buyMembership'] },
-  survey: { path: '/surveyPage', access: 'manageContacts' },
-  scanCode: { path: '/scanCodePage', access: 'manageContacts', page: 'contact/scan', next: ['customerDetail'] },
+  survey: { path: '/surveyPage', access: 'manageContacts', page: 'survey' },
+  scanCode: { path: '/scanCodePage', access: 'manageContacts', page: 'contact/scan', next: ['customerDetail', 'survey'] },
   accountManagement: { path: '/accountMngPage', access: 'manageContacts', page: 'membership/accounts', next: ['buyMembership'] },
   buyMembership: { path: '/buyMemPage', access: 'manageContacts', page: 'membership/buy', next: ['bankTransfer', 'accountManagement'] },
   contactSharing: {

@@ -13,9 +13,18 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
   after(() => fair?.stop())
   const using = onPhonesOf(() => fair)
 
-  test('a member types a customer in, writes a note and gives a colleague a seat @route:/tradeFairSystem/home @route:/customerPage @route:/custDetailInfoPage @route:/minePage @route:/accountMngPage', async () => {
+  test('a member types a customer in, writes a note and gives a colleague a seat @route:/tradeFairSystem/home @route:/customerPage @route:/custDetailInfoPage @route:/minePage @route:/accountMngPage @route:/surveyPage', async () => {
     await using({ person: 'collects' }, async (app) => {
       await signInAsExhibitor(app, 'jinggong', 'cn')
+      await app.relaunch(pages.mine)
+      await app.tap('mine-survey')
+      await app.waitForRoute(pages.survey)
+      await app.tap('survey-add')
+      await app.fill('question-0-title', '预计采购时间')
+      await app.fill('question-0-option-0', '三个月内')
+      await app.fill('question-0-option-1', '一年内')
+      await app.tap('survey-save')
+      await app.waitForText('已保存')
       await app.relaunch(pages.tradeFairHome)
       await app.waitForRoute(pages.customers)
       await app.find('customers-empty').waitFor()
@@ -29,6 +38,12 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
       await app.fill('contact-note', '年底前交货')
       await app.tap('contact-note-save')
       await app.waitForText('张思远')
+      await app.tap('contact-survey')
+      await app.waitForRoute(pages.survey)
+      await app.tap(app.all('[id*="choice-"]').first())
+      await app.tap('survey-save')
+      await app.waitForRoute(pages.customerDetail)
+      await app.waitForText('三个月内')
       await app.relaunch(pages.customers)
       await app.waitForText('欧阳志远')
       await app.tap('connect-tab-mine')

@@ -25,6 +25,16 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '此账号已不属于贵公司，请刷新后重试',
     en: 'This account no longer belongs to your company. Please reload.',
   },
+  surveyChanged: {
+    http: 409,
+    cn: '问题已被同事修改，请刷新后再编辑',
+    en: 'A colleague changed the questions. Reload, then edit them again.',
+  },
+  surveyFull: {
+    http: 409,
+    cn: '累计最多 {limit} 个问题（含已删除的），请修改现有问题',
+    en: 'There can be {limit} questions, with those removed. Edit one instead.',
+  },
   badgeRefused: {
     http: 409,
     cn: '无法识别此证件：{reason}',

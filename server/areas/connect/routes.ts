@@ -4,6 +4,7 @@ import { contactConsentRoutes } from './contactConsent/contactConsent.routes'
 import { contactExportRoutes } from './contactExport/contactExport.routes'
 import { contactLabelRoutes } from './contactLabel/contactLabel.routes'
 import { membershipRoutes } from './membership/membership.routes'
+import { surveyRoutes } from './survey/survey.routes'
 
 /** The nouns of the area with their handlers. */
 export const routes = {
@@ -12,4 +13,5 @@ export const routes = {
   contactExport: contactExportRoutes,
   contactLabel: contactLabelRoutes,
   membership: membershipRoutes,
+  survey: surveyRoutes,
 } satisfies Area['routes']

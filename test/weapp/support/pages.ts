@@ -71,6 +71,7 @@ export const pages = {
   tradeFairHome: 'areas/connect/home/index',
   customers: 'areas/connect/contact/list/index',
   customerDetail: 'areas/connect/contact/detail/index',
+  survey: 'areas/connect/survey/index',
   dataExport: 'areas/connect/contactExport/index',
   scanCode: 'areas/connect/contact/scan/index',
   mine: 'areas/connect/mine/index',
