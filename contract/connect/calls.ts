@@ -3,6 +3,7 @@ import { contactConsentCalls } from './contactConsent.calls'
 import { contactExportCalls } from './contactExport.calls'
 import { contactLabelCalls } from './contactLabel.calls'
 import { membershipCalls } from './membership.calls'
+import { sharedCardCalls } from './sharedCard.calls'
 import { surveyCalls } from './survey.calls'
 
 /** The calls of the area, by noun. */
@@ -12,5 +13,6 @@ export const calls = {
   contactExport: contactExportCalls,
   contactLabel: contactLabelCalls,
   membership: membershipCalls,
+  sharedCard: sharedCardCalls,
   survey: surveyCalls,
 }

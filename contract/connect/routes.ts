@@ -25,7 +25,7 @@ export const routes = {
     isList: true,
     origin: 'ours',
   },
-  tradeFairShare: { path: '/tradeFairSystem/share', access: 'manageContacts', origin: 'ours' },
+  tradeFairShare: { path: '/tradeFairSystem/share', access: 'open', page: 'sharedCard', shared: 'friends', origin: 'ours' },
 } as const satisfies RouteTable
 
 export const titles = () => import(/* webpackChunkName: "titles" */ './titles')

@@ -14,6 +14,7 @@ import { sealedColumns } from '../../server/core/secrets/reseal.sql'
 import { signCodes } from '../../server/database/schema/attendance'
 import { contactEntries, contacts } from '../../server/database/schema/contacts'
 import { deptCodes } from '../../server/database/schema/partners'
+import { sharedCards } from '../../server/database/schema/sharedCards'
 import { visaLetters } from '../../server/database/schema/visaLetters'
 import { makeSecrets } from '../../server/core/secrets/secrets'
 import { settingsOf } from '../../server/core/exhibition/exhibition'
@@ -207,6 +208,9 @@ test('a change of the secret that is killed is continued, and leaves nothing of 
   await server.app.db.insert(contactEntries).values({
     ...{ ...fair, exhibitorId, entryId: '1', contactId: '1', seq: 1, kind: 'note', at, receivedAt: at, sealedPayload: sealed },
   })
+  await server.app.db
+    .insert(sharedCards)
+    .values({ ...fair, id: '1', exhibitorId, accountId: '1', sealedCard: sealed, tokenHash: 'x', changedAt: at })
   const before = await columnsWith(oldSecret)
   for (const { table, column } of sealedColumns.filter(({ table }) => table !== 'gateway_cache'))
     assert.ok(before.includes(`${table}.${column}`), `${table}.${column}`)

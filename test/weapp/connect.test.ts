@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sharedCardCalls } from '../../contract/connect/sharedCard.calls'
+import type { OwnCard } from '../../contract/connect/sharedCard.schema'
+import { personNamed } from '../support/openings'
 import { type RunningFair, runFair } from '../support/runFair'
+import { signIn } from '../support/signedInPhone'
 import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
 import { signInAsExhibitor } from './support/signIn'
@@ -13,7 +17,7 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
   after(() => fair?.stop())
   const using = onPhonesOf(() => fair)
 
-  test('a member types a customer in, writes a note and gives a colleague a seat @route:/tradeFairSystem/home @route:/customerPage @route:/custDetailInfoPage @route:/minePage @route:/accountMngPage @route:/surveyPage', async () => {
+  test('a member types a customer in, writes a note and gives a colleague a seat @route:/tradeFairSystem/home @route:/customerPage @route:/custDetailInfoPage @route:/minePage @route:/accountMngPage @route:/surveyPage @route:/tradeFairSystem/share', async () => {
     await using({ person: 'collects' }, async (app) => {
       await signInAsExhibitor(app, 'jinggong', 'cn')
       await app.relaunch(pages.mine)
@@ -25,6 +29,12 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
       await app.fill('question-0-option-1', '一年内')
       await app.tap('survey-save')
       await app.waitForText('已保存')
+      await app.relaunch(pages.mine)
+      await app.tap('mine-card')
+      await app.waitForRoute(pages.tradeFairShare)
+      await app.fill('card-name', '张思远')
+      await app.tap('card-save')
+      await app.find('card-qr').waitFor()
       await app.relaunch(pages.tradeFairHome)
       await app.waitForRoute(pages.customers)
       await app.find('customers-empty').waitFor()
@@ -52,6 +62,14 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
       await app.waitForRoute(pages.accountManagement)
       await app.tap(app.all('[id*="-give"]').first())
       await app.waitForText('3 / 10')
+    })
+    const main = await signIn(fair, personNamed('jinggong'))
+    const own = (await main.get(sharedCardCalls.own.path)) as OwnCard
+    assert.equal(own.isSaved, true)
+    await using({ person: 'opens a card', language: 'en' }, async (app) => {
+      await app.relaunch(pages.tradeFairShare, own.params)
+      await app.waitForText('张思远')
+      await app.waitForText('Sign in, then choose what you send.')
     })
     await using({ person: 'has no seat' }, async (app) => {
       await signInAsExhibitor(app, 'jinggong.qian', 'cn')

@@ -14,7 +14,7 @@ export const temperatures = ['hot', 'warm', 'cold'] as const
 export type Temperature = (typeof temperatures)[number]
 
 /** How a person came into a company's contacts. */
-export const contactSources = ['qrCode', 'mobile', 'manual'] as const
+export const contactSources = ['qrCode', 'mobile', 'manual', 'link'] as const
 export type ContactSource = (typeof contactSources)[number]
 
 /** What a member answered about a person. */

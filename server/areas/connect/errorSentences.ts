@@ -35,6 +35,16 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '累计最多 {limit} 个问题（含已删除的），请修改现有问题',
     en: 'There can be {limit} questions, with those removed. Edit one instead.',
   },
+  cardLinkOver: {
+    http: 409,
+    cn: '此名片链接已失效，请向对方索取新的链接',
+    en: 'This link to a card no longer works. Please ask for a new one.',
+  },
+  cardIsOwn: {
+    http: 409,
+    cn: '这是您自己的名片',
+    en: 'This is your own card.',
+  },
   badgeRefused: {
     http: 409,
     cn: '无法识别此证件：{reason}',

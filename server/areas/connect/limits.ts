@@ -9,6 +9,12 @@ export const limits = {
   mobileSearchesPerCompanyDay: { points: 600, seconds: 24 * 3600 },
   /** Files of contacts that one member asks for. */
   contactExportsPerMemberHour: { points: 30, seconds: 3600 },
+  /** Links to cards that one network opens. */
+  cardLinksPerNetworkMinute: { points: 120, seconds: 60 },
+  /** Cards that one person sends back. */
+  cardRepliesPerPersonHour: { points: 60, seconds: 3600 },
+  /** Changes of the own card, and new links to it. */
+  cardChangesPerMemberHour: { points: 60, seconds: 3600 },
   /** Lines that one member writes of contacts. */
   contactEntriesPerMemberDay: { points: 20_000, seconds: 24 * 3600 },
 } satisfies LimitTable

@@ -7,6 +7,7 @@ import { membershipChecks } from './membership/membershipAudit.sql'
 import { ownFacts } from './ownFacts.service'
 import { eraseContacts, eraseSeats } from './ownFacts.sql'
 import { routes } from './routes'
+import { serveCardLinks } from './sharedCard/sharedCard.page'
 
 export const connect = {
   routes,
@@ -14,6 +15,7 @@ export const connect = {
   limits,
   fulfilments: { [membershipKind]: makeMembershipFulfilment },
   centreEntries,
+  pages: { cardLinks: serveCardLinks },
   auditChecks: membershipChecks,
   ownFacts,
   erase: { companies: eraseSeats, records: eraseContacts },

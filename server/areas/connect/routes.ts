@@ -4,6 +4,7 @@ import { contactConsentRoutes } from './contactConsent/contactConsent.routes'
 import { contactExportRoutes } from './contactExport/contactExport.routes'
 import { contactLabelRoutes } from './contactLabel/contactLabel.routes'
 import { membershipRoutes } from './membership/membership.routes'
+import { sharedCardRoutes } from './sharedCard/sharedCard.routes'
 import { surveyRoutes } from './survey/survey.routes'
 
 /** The nouns of the area with their handlers. */
@@ -13,5 +14,6 @@ export const routes = {
   contactExport: contactExportRoutes,
   contactLabel: contactLabelRoutes,
   membership: membershipRoutes,
+  sharedCard: sharedCardRoutes,
   survey: surveyRoutes,
 } satisfies Area['routes']

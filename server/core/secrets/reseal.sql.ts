@@ -31,6 +31,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'sealed_payload',
     mayBeEmpty: true,
   },
+  { table: 'shared_cards', key: ['tenant_id', 'exhibition_id', 'id'], column: 'sealed_card' },
   // The contacts of before a change, for the notice to its owner.
   { table: 'jobs', key: ['tenant_id', 'kind', 'key'], column: 'payload', member: 'before' },
 ]

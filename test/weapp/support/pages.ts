@@ -72,6 +72,7 @@ export const pages = {
   customers: 'areas/connect/contact/list/index',
   customerDetail: 'areas/connect/contact/detail/index',
   survey: 'areas/connect/survey/index',
+  tradeFairShare: 'areas/connect/sharedCard/index',
   dataExport: 'areas/connect/contactExport/index',
   scanCode: 'areas/connect/contact/scan/index',
   mine: 'areas/connect/mine/index',

@@ -13,7 +13,8 @@ import { contactDetail } from './contactDetail.service'
 import { readProof } from './proof'
 import { type EntryOutcome, type NewEntry, writeEntries } from './writeEntries'
 
-const failureOf = (refusal: EntryRefusal): Failure => {
+/** A refused entry as the answer of a call that writes it alone. */
+export const failureOf = (refusal: EntryRefusal): Failure => {
   switch (refusal) {
     case 'contactUnknown':
       return fail('notFound')

@@ -45,6 +45,7 @@ export default page({ store: () => new MineStore(), reload: ['shown'] }, ({ stor
               onTap={() => go('accountManagement')}
             />
             {(value.isMember || value.mayManage) && <Line id="mine-survey" label={t.survey} onTap={() => go('survey')} />}
+            {value.isMember && <Line id="mine-card" label={t.card} onTap={() => go('tradeFairShare')} />}
             {value.isMember && <Line id="mine-export" label={t.export} onTap={() => go('dataExport')} />}
             <Line id="mine-membership" label={t.membership} value={value.seats > 0 ? t.active : t.buy} onTap={() => go('buyMembership')} />
           </Card>
