@@ -3,6 +3,7 @@ import { contactConsentCalls } from './contactConsent.calls'
 import { contactExportCalls } from './contactExport.calls'
 import { contactLabelCalls } from './contactLabel.calls'
 import { membershipCalls } from './membership.calls'
+import { serviceHandoverCalls } from './serviceHandover.calls'
 import { sharedCardCalls } from './sharedCard.calls'
 import { surveyCalls } from './survey.calls'
 
@@ -13,6 +14,7 @@ export const calls = {
   contactExport: contactExportCalls,
   contactLabel: contactLabelCalls,
   membership: membershipCalls,
+  serviceHandover: serviceHandoverCalls,
   sharedCard: sharedCardCalls,
   survey: surveyCalls,
 }

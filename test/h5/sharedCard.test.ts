@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { serviceHandoverCalls } from '../../contract/connect/serviceHandover.calls'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn, strangersPhone } from '../support/signedInPhone'
@@ -81,6 +82,40 @@ test('a member passes on a card, a stranger saves it, signs in and sends one bac
   } finally {
     await member.context.close()
     await reader.context.close()
+  }
+})
+
+test("a member goes on at a computer by an address, which signs in once and leads to the services' orders @route:/minePage @route:/exhibitorSelfService/serviceOrder @call:POST /api/ef-connect-client/exhibitorServices/cacheUserIdAndToken", async () => {
+  const main = await signIn(fair, personNamed('jinggong'))
+  const phone = await phoneOf(browser, main, 'en')
+  const computer = await strangersPhone(browser, 'en')
+  await readyForAxe(phone.context)
+  try {
+    await phone.page.goto(`${fair.url}/#/minePage`)
+    await tap(phone.page, 'mine-orders')
+    await shows(phone.page, 'handover-copy')
+    await takePicture(phone.page, 'handover-en')
+    assert.deepEqual(await axeViolations(phone.page), [])
+    const { url } = (await main.post(serviceHandoverCalls.cacheUserIdAndToken.path, {})) as { url: string }
+    const address = fair.url + url.slice(url.indexOf('/#/'))
+    await computer.page.goto(address)
+    // The account is shown before the link signs in.
+    await answerModal(computer.page, true)
+    await arrives(computer.page, '/exhibitorSelfService/serviceOrder')
+    assert.doesNotMatch(computer.page.url(), /account=/)
+    await takePicture(computer.page, 'handover-arrived-en')
+    const late = await strangersPhone(browser, 'cn')
+    try {
+      await late.page.goto(address)
+      await says(late.page, 'sign-in-failure', /已失效/)
+      await takePicture(late.page, 'handover-used-cn')
+    } finally {
+      await late.context.close()
+    }
+    assert.deepEqual([...phone.errors, ...computer.errors], [])
+  } finally {
+    await phone.context.close()
+    await computer.context.close()
   }
 })
 

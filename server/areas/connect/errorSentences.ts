@@ -38,7 +38,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   cardLinkOver: {
     http: 409,
     cn: '此名片链接已失效，请向对方索取新的链接',
-    en: 'This link to a card no longer works. Please ask for a new one.',
+    en: 'This link to a card no longer works. Please request a new one.',
   },
   cardIsOwn: {
     http: 409,

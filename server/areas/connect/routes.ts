@@ -4,6 +4,7 @@ import { contactConsentRoutes } from './contactConsent/contactConsent.routes'
 import { contactExportRoutes } from './contactExport/contactExport.routes'
 import { contactLabelRoutes } from './contactLabel/contactLabel.routes'
 import { membershipRoutes } from './membership/membership.routes'
+import { serviceHandoverRoutes } from './serviceHandover/serviceHandover.routes'
 import { sharedCardRoutes } from './sharedCard/sharedCard.routes'
 import { surveyRoutes } from './survey/survey.routes'
 
@@ -14,6 +15,7 @@ export const routes = {
   contactExport: contactExportRoutes,
   contactLabel: contactLabelRoutes,
   membership: membershipRoutes,
+  serviceHandover: serviceHandoverRoutes,
   sharedCard: sharedCardRoutes,
   survey: surveyRoutes,
 } satisfies Area['routes']

@@ -114,9 +114,14 @@ export const replyToCard = async (app: App, scope: SignedInScope, { key, changeI
   const entries: NewEntry[] = [
     { entryId: partOf(change, 'scan'), contactKey, at, subjectId: accountId, content: { kind: 'scan', payload: { source: 'link', card } } },
   ]
-  // Somebody who deals with the person already keeps doing so.
-  if (!known?.ownerId)
-    entries.push({ entryId: partOf(change, 'owner'), contactKey, at, content: { kind: 'owner', payload: { accountId: row.accountId } } })
+  // A colleague who deals with the person already keeps doing so. After a withdrawal only what follows the card counts.
+  if (!known || known.withdrawnAt !== null || !known.ownerId)
+    entries.push({
+      entryId: partOf(change, 'owner'),
+      contactKey,
+      at: new Date(at.getTime() + 1),
+      content: { kind: 'owner', payload: { accountId: row.accountId } },
+    })
   for (const outcome of (await writeEntries(app, company, row.accountId, entries, { isWhole: true })).values())
     if ('refusal' in outcome) throw failureOf(outcome.refusal)
   app.log.info(

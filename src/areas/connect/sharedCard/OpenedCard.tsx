@@ -32,7 +32,7 @@ const goOn = ({ key }: OpenedCardStore): Promise<unknown> => {
 
 const save = (name: string, vCard: string): Promise<void> => saveCard(name, vCard).catch(() => toast(translate(openedWords.saveFailed)))
 
-/** Who the person is, with the ways to keep the card. */
+/** The person, with the ways to keep the card. */
 const Shown = ({ of: { card, booth, vCard } }: { of: CardOfLink }) => {
   const t = useWords(openedWords)
   const { name = '', company = '', position, phone, email } = card

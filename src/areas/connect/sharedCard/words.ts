@@ -43,7 +43,7 @@ export const openedWords = defineWords({
   copyCard: { cn: '复制名片', en: 'Copy the card' },
   saveFailed: { cn: '保存失败，请重试', en: 'Could not save. Please try again.' },
   unknownTitle: { cn: '名片链接已失效', en: 'This link no longer works' },
-  unknownText: { cn: '链接可能已更换，请向对方索取新的链接。', en: 'It may have been replaced. Please ask for a new one.' },
+  unknownText: { cn: '链接可能已更换，请向对方索取新的链接。', en: 'It may have been replaced. Please request a new one.' },
   overTitle: { cn: '展会已结束', en: 'The fair is over' },
   overText: { cn: '名片链接随展会结束而失效。', en: 'Links to cards end with the fair.' },
   toFair: { cn: '进入展会', en: 'To the fair' },
