@@ -85,7 +85,7 @@ test('a member passes on a card, a stranger saves it, signs in and sends one bac
   }
 })
 
-test("a member goes on at a computer by an address, which signs in once and leads to the services' orders @route:/minePage @route:/exhibitorSelfService/serviceOrder @call:POST /api/ef-connect-client/exhibitorServices/cacheUserIdAndToken", async () => {
+test("a member continues at a computer by an address, which signs in once and leads to the services' orders @route:/minePage @route:/exhibitorSelfService/serviceOrder @call:POST /api/ef-connect-client/exhibitorServices/cacheUserIdAndToken", async () => {
   const main = await signIn(fair, personNamed('jinggong'))
   const phone = await phoneOf(browser, main, 'en')
   const computer = await strangersPhone(browser, 'en')

@@ -15,7 +15,7 @@ export const limits = {
   cardRepliesPerPersonHour: { points: 60, seconds: 3600 },
   /** Changes of the own card, and new links to it. */
   cardChangesPerMemberHour: { points: 60, seconds: 3600 },
-  /** Handles with which one member goes on at a computer. */
+  /** Handles with which one member continues at a computer. */
   serviceHandoversPerMemberHour: { points: 30, seconds: 3600 },
   /** Lines that one member writes of contacts. */
   contactEntriesPerMemberDay: { points: 20_000, seconds: 24 * 3600 },

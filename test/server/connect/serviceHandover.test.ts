@@ -20,7 +20,7 @@ const by = (at: Exhibition, account: string): Record<string, string> => ({
   ...{ tenantId: at.tenantId, exhibitionid: at.exhibitionId, registerType: 'exhibitorDept' },
 })
 
-test("a member goes on at a computer by a handle, which opens the services' orders once @call:POST /api/ef-connect-client/exhibitorServices/cacheUserIdAndToken", async () => {
+test("a member continues at a computer by a handle, which opens the services' orders once @call:POST /api/ef-connect-client/exhibitorServices/cacheUserIdAndToken", async () => {
   const member = await server.anExhibitorMember({ exhibition: fair })
   const { handle, url, expiresInSeconds } = await server.data(calls.cacheUserIdAndToken, { as: member })
   assert.equal(expiresInSeconds, 120)

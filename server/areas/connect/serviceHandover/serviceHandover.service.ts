@@ -16,7 +16,7 @@ export const handOver = async (app: App, scope: CompanyScope): Promise<ServiceHa
   const { accountId } = caller
   await app.limits.consume('serviceHandoversPerMemberHour', `${tenantId}/${accountId}`)
   const handle = await makeAccountHandle(app, { tenantId, exhibitionId, accountId }, handoverSeconds)
-  app.log.info({ tenantId, exhibitionId, accountId }, 'a member goes on at another browser')
+  app.log.info({ tenantId, exhibitionId, accountId }, 'a member continues at another browser')
   const link = { tenantId, exhibitionId, registerType, languageType: language }
   return {
     handle,

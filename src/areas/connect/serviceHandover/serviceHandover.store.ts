@@ -4,7 +4,7 @@ import { call } from '@/api/call'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { Mutation } from '@/stores/Mutation'
 
-/** The address by which the signed-in member goes on at a computer. */
+/** The address by which the signed-in member continues at a computer. */
 export class ServiceHandoverStore {
   /** '' before it is made, and once it is over. */
   url = ''

@@ -7,7 +7,7 @@ export const words = defineWords({
     cn: '复制链接，发到电脑的浏览器打开。打开后会显示您的账号，确认即登录。',
     en: 'Copy the link and open it in the browser of your computer. It shows your account first.',
   },
-  warning: { cn: '链接等同于登录，请勿转发给他人。', en: 'The link signs you in. Send it to nobody else.' },
+  warning: { cn: '链接等同于登录，请勿转发给他人。', en: 'The link signs you in. Keep it to yourself.' },
   left: { cn: '仅可使用一次，剩余', en: 'Works once, for' },
   over: { cn: '链接已过期', en: 'The link has expired.' },
   again: { cn: '重新生成', en: 'Make a new link' },
