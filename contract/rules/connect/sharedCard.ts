@@ -1,3 +1,4 @@
+import '../../formErrors'
 import type { ValidationError } from '../../fieldErrors'
 import { type LinkKey, linkKeyOf, readLinkKey } from '../linkKeys'
 import { cleanText } from '../values/cleanText'

@@ -8,6 +8,7 @@ import { sharedCardCalls as calls } from '../../../contract/connect/sharedCard.c
 import type { OwnCard } from '../../../contract/connect/sharedCard.schema'
 import type { ContactField } from '../../../contract/rules/connect/contactEntry'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
+import { almostSame } from '../../support/almostSame'
 import { randomKey } from '../../support/random'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -108,7 +109,7 @@ test('a link that was renewed is dead, and so is one of a member without a seat,
   await server.refused('cardLinkOver', calls.reply, { as: visitor, body: { key: keyOf(first), fields: ['name'], changeId: randomKey() } })
   assert.equal((await open(keyOf(second))).state, 'open')
   // A guess of the token, and another fair.
-  assert.equal((await open(`${keyOf(second).slice(0, -1)}x`)).state, 'unknown')
+  assert.equal((await open(almostSame(keyOf(second)))).state, 'unknown')
   assert.equal((await open('b1')).state, 'unknown')
   assert.equal((await open(keyOf(second), await aFairOfContacts(server))).state, 'unknown')
 

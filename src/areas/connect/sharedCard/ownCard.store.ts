@@ -13,7 +13,7 @@ import { Fields } from '@/ui/Form/Fields'
 /** The card that the signed-in member passes on. */
 export class OwnCardStore {
   readonly card = new Query<OwnCard>(() => call(calls.own), { notFoundCodes: [exhibitorErrorCodes.notExhibitor] })
-  readonly fields = new Fields<OwnCardField>({ name: '', position: '', phone: '', email: '' }, { maxLength: { phone: 40 } })
+  readonly fields = new Fields<OwnCardField>({ name: '', position: '', phone: '', email: '' })
   /** The card is being changed, or written the first time. */
   isEditing = false
   readonly save: Mutation = new Mutation(async () => this.keep(await call(calls.save, { body: { ...this.fields.typed } })), {
