@@ -5,6 +5,9 @@ import { contactExportCalls } from './contactExport.calls'
 import { contactLabelCalls } from './contactLabel.calls'
 import { contactWebhookCalls } from './contactWebhook.calls'
 import { membershipCalls } from './membership.calls'
+import { serviceHandoverCalls } from './serviceHandover.calls'
+import { sharedCardCalls } from './sharedCard.calls'
+import { surveyCalls } from './survey.calls'
 
 /** The calls of the area, by noun. */
 export const calls = {
@@ -15,4 +18,7 @@ export const calls = {
   contactLabel: contactLabelCalls,
   contactWebhook: contactWebhookCalls,
   membership: membershipCalls,
+  serviceHandover: serviceHandoverCalls,
+  sharedCard: sharedCardCalls,
+  survey: surveyCalls,
 }

@@ -11,14 +11,13 @@ import {
 } from '../rules/connect/contactEntry'
 import type { ContactSlot } from '../rules/connect/foldContact'
 import type { EntryRefusal } from './entryRefusalWords'
+import { surveyLimits } from '../rules/connect/survey'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
+import { DeviceKey } from './deviceKey'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
 const oneOf = <T extends string>(values: readonly T[]) => Type.Unsafe<T>(Type.String({ enum: [...values] }))
-
-/** A UUID that a device makes. */
-export const DeviceKey = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 
 const FieldOfContact = oneOf(contactFields)
 const TemperatureOf = oneOf<Temperature>(temperatures)
@@ -70,12 +69,31 @@ export const ContactDetail = Type.Object({
   ...rowMembers,
   noteList: Type.Array(Type.Object({ entryId: DeviceKey, at: DateTime, author: Type.String(), text: Type.String() })),
   scans: Type.Array(Type.Object({ at: DateTime, author: Type.String(), source: SourceOf })),
+  /** What members answered to the questions of the company, in the order of the questions. */
+  answers: Type.Array(
+    Type.Object({
+      question: DeviceKey,
+      /** As it was asked. */
+      title: Type.String(),
+      said: Type.Array(Type.String()),
+      choices: Type.Array(DeviceKey),
+      rating: orNull(Type.Integer()),
+      /** False of a question that is asked no longer. */
+      isAsked: Type.Boolean(),
+      at: DateTime,
+      author: Type.String(),
+    }),
+  ),
+  /** The questions that the company asks now. */
+  asked: Type.Integer(),
   /** What another value replaced, the newest first. */
   history: Type.Array(
     Type.Object({
       at: DateTime,
       author: Type.String(),
       slot: Type.Unsafe<ContactSlot>(Type.String()),
+      /** Of an answer: the question as it was asked. */
+      title: Type.String(),
       value: Type.String(),
       isOfCard: Type.Boolean(),
     }),
@@ -134,6 +152,20 @@ const changeMembers = {
   temperature: Type.Optional(orNull(TemperatureOf)),
   nextStep: Type.Optional(Type.Object({ text: Type.String({ maxLength: 400 }), day: orNull(Day) }, { additionalProperties: false })),
   ownerId: Type.Optional(orNull(Id)),
+  answers: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          question: DeviceKey,
+          choices: Type.Optional(Type.Array(DeviceKey, { maxItems: surveyLimits.options })),
+          text: text(surveyLimits.text * 2),
+          rating: Type.Optional(Type.Integer({ minimum: 1, maximum: surveyLimits.marks })),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: surveyLimits.asked },
+    ),
+  ),
 }
 
 export const ContactSaveBody = Type.Object(
@@ -160,6 +192,8 @@ export type ContactChange = Omit<ContactUpdateBody, 'id' | 'changeId'>
 
 const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,6})?Z$' })
 
+const texts = (most: number) => Type.Optional(Type.Array(Type.String({ maxLength: most }), { maxItems: surveyLimits.options }))
+
 /** An entry as a device sends it. Its payload is read for each entry alone, so that a wrong one stops no other. */
 export const SentEntry = Type.Object(
   {
@@ -174,6 +208,8 @@ export const SentEntry = Type.Object(
       {
         ...{ tag: text(200), text: text(8000), name: text(40), accountId: Type.Optional(orNull(Type.String({ maxLength: 20 }))) },
         ...{ value: Type.Optional(orNull(Type.String({ maxLength: 1000 }))), day: Type.Optional(orNull(Type.String({ maxLength: 20 }))) },
+        /** Of an answer. */
+        ...{ question: text(40), title: text(400), said: texts(2000), choices: texts(40), rating: Type.Optional(orNull(Type.Integer())) },
         ...{ into: text(40), code: text(1000), proof: text(8000) },
       },
       { additionalProperties: false },

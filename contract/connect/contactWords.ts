@@ -21,4 +21,5 @@ export const sourceNames: Record<ContactSource, Bilingual> = {
   qrCode: { cn: '扫码', en: 'Badge scan' },
   mobile: { cn: '手机号查找', en: 'By phone number' },
   manual: { cn: '手动添加', en: 'Added by hand' },
+  link: { cn: '名片交换', en: 'Card exchange' },
 }

@@ -15,6 +15,10 @@ export const ownFacts = {
   contactChoices: Type.Array(
     Type.Object({ exhibitionId: text, hidden: Type.Array(text), isFoundByMobile: Type.Boolean(), changedAt: text }),
   ),
+  /** Cards that the caller passes on for a company by a link. */
+  sharedCards: Type.Array(
+    Type.Object({ exhibitionId: text, exhibitorId: text, changedAt: text, name: text, position: text, phone: text, email: text }),
+  ),
   /** Files of a company's contacts that the caller took away. */
   contactExports: Type.Array(Type.Object({ exhibitionId: text, exhibitorId: text, at: text, format: text, rows: Type.Integer() })),
   /** What a member wrote of a company's contacts. Its content is about other people. */

@@ -13,10 +13,10 @@ export const routes = {
   mine: { path: '/minePage', access: 'manageContacts', page: 'mine', next: ['customers', 'accountManagement', 'buyMembership'] },
   dataExport: { path: '/dataExport', access: 'manageContacts', page: 'contactExport', isList: true, next: ['contactWebhook'] },
   contactWebhook: { path: '/dataExport/webhook', access: 'manageContacts', page: 'contactWebhook', isList: true, origin: 'ours' },
-  customerDetail: { path: '/custDetailInfoPage', access: 'manageContacts', page: 'contact/detail' },
+  customerDetail: { path: '/custDetailInfoPage', access: 'manageContacts', page: 'contact/detail', next: ['survey'] },
   bankTransfer: { path: '/transferDescPage', access: 'manageContacts', page: 'membership/transfer', next: ['buyMembership'] },
-  survey: { path: '/surveyPage', access: 'manageContacts' },
-  scanCode: { path: '/scanCodePage', access: 'manageContacts', page: 'contact/scan', next: ['customerDetail'] },
+  survey: { path: '/surveyPage', access: 'manageContacts', page: 'survey' },
+  scanCode: { path: '/scanCodePage', access: 'manageContacts', page: 'contact/scan', next: ['customerDetail', 'survey'] },
   accountManagement: { path: '/accountMngPage', access: 'manageContacts', page: 'membership/accounts', next: ['buyMembership'] },
   buyMembership: { path: '/buyMemPage', access: 'manageContacts', page: 'membership/buy', next: ['bankTransfer', 'accountManagement'] },
   contactSharing: {
@@ -26,7 +26,7 @@ export const routes = {
     isList: true,
     origin: 'ours',
   },
-  tradeFairShare: { path: '/tradeFairSystem/share', access: 'manageContacts', origin: 'ours' },
+  tradeFairShare: { path: '/tradeFairSystem/share', access: 'open', page: 'sharedCard', shared: 'friends', origin: 'ours' },
 } as const satisfies RouteTable
 
 export const titles = () => import(/* webpackChunkName: "titles" */ './titles')

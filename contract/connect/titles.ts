@@ -14,5 +14,5 @@ export const titles: Titles<typeof routes> = {
   accountManagement: { cn: '账号管理', en: 'Accounts' },
   buyMembership: { cn: '购买会员', en: 'Buy membership' },
   contactSharing: { cn: '扫码信息授权', en: 'Badge scans' },
-  tradeFairShare: { cn: '分享', en: 'Share' },
+  tradeFairShare: { cn: '名片', en: 'Business card' },
 }

@@ -39,6 +39,9 @@ const ofEachMember = new Map([
   ['companyAccount.join', 'the caller is no member yet'],
   ['manual.count', 'counts that a file was read'],
   ...['scanPosted', 'ofMobilePosted', 'save', 'update', 'sync'].map((call) => [`contact.${call}`, 'needs a seat'] as const),
+  ['sharedCard.save', "the card is the caller's own, and needs a seat"],
+  ['sharedCard.renew', "the card is the caller's own, and needs a seat"],
+  ['serviceHandover.cacheUserIdAndToken', 'makes a handle of the caller alone'],
 ])
 
 test('a write of a company needs a right of its members, apart from those with a reason @rule:R60', () => {

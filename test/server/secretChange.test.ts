@@ -15,6 +15,7 @@ import { signCodes } from '../../server/database/schema/attendance'
 import { contactEntries, contacts } from '../../server/database/schema/contacts'
 import { contactWebhooks } from '../../server/database/schema/contactWebhooks'
 import { deptCodes } from '../../server/database/schema/partners'
+import { sharedCards } from '../../server/database/schema/sharedCards'
 import { visaLetters } from '../../server/database/schema/visaLetters'
 import { makeSecrets } from '../../server/core/secrets/secrets'
 import { settingsOf } from '../../server/core/exhibition/exhibition'
@@ -211,6 +212,9 @@ test('a change of the secret that is killed is continued, and leaves nothing of 
   await server.app.db.insert(contactWebhooks).values({
     ...{ ...fair, exhibitorId, address: 'https://crm.example.com/', isOn: true, language: 'cn', changedAt: at, sealedSecret: sealed },
   })
+  await server.app.db
+    .insert(sharedCards)
+    .values({ ...fair, id: '1', exhibitorId, accountId: '1', sealedCard: sealed, tokenHash: 'x', changedAt: at })
   const before = await columnsWith(oldSecret)
   for (const { table, column } of sealedColumns.filter(({ table }) => table !== 'gateway_cache'))
     assert.ok(before.includes(`${table}.${column}`), `${table}.${column}`)

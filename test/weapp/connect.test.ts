@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sharedCardCalls } from '../../contract/connect/sharedCard.calls'
+import type { OwnCard } from '../../contract/connect/sharedCard.schema'
+import { personNamed } from '../support/openings'
 import { type RunningFair, runFair } from '../support/runFair'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
-import { personNamed } from '../support/openings'
 import { signIn } from '../support/signedInPhone'
 import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
@@ -16,9 +18,27 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
   after(() => fair?.stop())
   const using = onPhonesOf(() => fair)
 
-  test('a member types a customer in, writes a note and gives a colleague a seat @route:/tradeFairSystem/home @route:/customerPage @route:/custDetailInfoPage @route:/minePage @route:/accountMngPage @route:/dataExport/webhook', async () => {
+  test('a member types a customer in, writes a note and gives a colleague a seat @route:/tradeFairSystem/home @route:/customerPage @route:/custDetailInfoPage @route:/minePage @route:/accountMngPage @route:/dataExport/webhook @route:/surveyPage @route:/tradeFairSystem/share', async () => {
     await using({ person: 'collects' }, async (app) => {
       await signInAsExhibitor(app, 'jinggong', 'cn')
+      await app.relaunch(pages.mine)
+      await app.tap('mine-survey')
+      await app.waitForRoute(pages.survey)
+      await app.tap('survey-add')
+      await app.fill('question-0-title', '预计采购时间')
+      await app.fill('question-0-option-0', '三个月内')
+      await app.fill('question-0-option-1', '一年内')
+      await app.tap('survey-save')
+      await app.waitForText('已保存')
+      await app.relaunch(pages.mine)
+      await app.tap('mine-orders')
+      await app.find('handover-copy').waitFor()
+      await app.relaunch(pages.mine)
+      await app.tap('mine-card')
+      await app.waitForRoute(pages.tradeFairShare)
+      await app.fill('card-name', '张思远')
+      await app.tap('card-save')
+      await app.find('card-qr').waitFor()
       await app.relaunch(pages.tradeFairHome)
       await app.waitForRoute(pages.customers)
       await app.find('contacts-total').waitFor()
@@ -32,6 +52,12 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
       await app.fill('contact-note', '年底前交货')
       await app.tap('contact-note-save')
       await app.waitForText('张思远')
+      await app.tap('contact-survey')
+      await app.waitForRoute(pages.survey)
+      await app.tap(app.all('[id*="choice-"]').first())
+      await app.tap('survey-save')
+      await app.waitForRoute(pages.customerDetail)
+      await app.waitForText('三个月内')
       await app.relaunch(pages.customers)
       await app.waitForText('欧阳志远')
       await app.tap('connect-tab-mine')
@@ -51,6 +77,14 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
       await app.waitForText('whsec_')
       await app.tap('webhook-test')
       await app.waitForText('测试已送达')
+    })
+    const main = await signIn(fair, personNamed('jinggong'))
+    const own = (await main.get(sharedCardCalls.own.path)) as OwnCard
+    assert.equal(own.isSaved, true)
+    await using({ person: 'opens a card', language: 'en' }, async (app) => {
+      await app.relaunch(pages.tradeFairShare, own.params)
+      await app.waitForText('张思远')
+      await app.waitForText('Sign in, then choose what you send.')
     })
     await using({ person: 'has no seat' }, async (app) => {
       await signInAsExhibitor(app, 'jinggong.qian', 'cn')

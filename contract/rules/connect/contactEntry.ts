@@ -14,8 +14,21 @@ export const temperatures = ['hot', 'warm', 'cold'] as const
 export type Temperature = (typeof temperatures)[number]
 
 /** How a person came into a company's contacts. */
-export const contactSources = ['qrCode', 'mobile', 'manual'] as const
+export const contactSources = ['qrCode', 'mobile', 'manual', 'link'] as const
 export type ContactSource = (typeof contactSources)[number]
+
+/** What a member answered about a person. */
+export interface SurveyAnswer {
+  /** The id of the question. */
+  question: string
+  /** As it was asked. */
+  title: string
+  /** The labels of the choices, the text, or the mark. */
+  said: string[]
+  /** The ids of the choices. */
+  choices: string[]
+  rating: number | null
+}
 
 /** Each kind of line in a contact's journal, with what it says. */
 export interface EntryPayloads {
@@ -31,6 +44,8 @@ export interface EntryPayloads {
   nextStep: { text: string; day: string | null }
   /** The member who deals with the person. */
   owner: { accountId: string | null }
+  /** An answer to a question of the company, with the words of both. An empty one takes it away. */
+  answer: SurveyAnswer
   /** The same person is another contact too, which shows both. */
   merge: { into: string }
   unmerge: Record<string, never>
@@ -49,6 +64,7 @@ export const entryKinds = [
   'temperature',
   'nextStep',
   'owner',
+  'answer',
   'merge',
   'unmerge',
   'tombstone',
@@ -73,7 +89,7 @@ export type ContactEntry = { [Kind in EntryKind]: EntryHead & { kind: Kind; payl
 /** An entry without its head. */
 export type EntryContent = { [Kind in EntryKind]: { kind: Kind; payload: EntryPayloads[Kind] } }[EntryKind]
 
-export const mostOfEntry = { note: 2000, value: 200, tag: 40, nextStep: 200 } as const
+export const mostOfEntry = { note: 2000, value: 200, tag: 40, nextStep: 200, answer: 500, question: 100 } as const
 
 /** Entries of one contact. A person whom a company knows well has a few dozen. */
 export const mostEntries = 500
@@ -97,6 +113,16 @@ const lineOf = (value: unknown, most: number): string | null => {
 const textOf = (value: unknown, most: number): string | null => {
   const text = typeof value === 'string' ? cleanProse(value.replace(/\r\n?/g, '\n')) : null
   return text !== null && text.length <= most && isOneLine(text.replace(/[\n\t]/g, '')) ? text : null
+}
+
+/** Choices of one answer, and marks of a rating. */
+const [mostChoices, mostMarks] = [12, 5]
+
+/** A list of which each part is read. @returns null if one of them is wrong or empty */
+const listOf = (values: unknown, read: (value: unknown) => string | null): string[] | null => {
+  if (!Array.isArray(values) || values.length > mostChoices) return null
+  const list = values.map(read)
+  return list.every((one): one is string => one !== null && one !== '') ? list : null
 }
 
 const isCalendarDay = (day: unknown): day is string => {
@@ -130,6 +156,14 @@ const readers: { [Kind in WrittenKind]: (raw: RawPayload) => EntryPayloads[Kind]
     return { text: step, day }
   },
   owner: ({ accountId = null }) => (accountId === null || (typeof accountId === 'string' && isId(accountId)) ? { accountId } : null),
+  answer: ({ question, title, said = [], choices = [], rating = null }) => {
+    const asked = lineOf(title, mostOfEntry.question)
+    const texts = listOf(said, (one) => textOf(one, mostOfEntry.answer))
+    const ids = listOf(choices, (one) => (typeof one === 'string' && isDeviceKey(one) ? one : null))
+    if (typeof question !== 'string' || !isDeviceKey(question) || !asked || !texts || !ids) return null
+    const isMark = rating === null || (Number.isInteger(rating) && (rating as number) >= 1 && (rating as number) <= mostMarks)
+    return isMark ? { question, title: asked, said: texts, choices: ids, rating: rating as number | null } : null
+  },
   merge: ({ into }) => (typeof into === 'string' && isContactKey(into) ? { into } : null),
   unmerge: () => ({}),
 }

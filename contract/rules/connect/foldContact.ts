@@ -3,13 +3,14 @@ import {
   type ContactField,
   type ContactSource,
   type EntryPayloads,
+  type SurveyAnswer,
   type Temperature,
   contactFields,
   inEntryOrder,
 } from './contactEntry'
 
 /** What can have one value at a time. */
-export type ContactSlot = ContactField | 'temperature' | 'nextStep' | 'owner'
+export type ContactSlot = ContactField | 'temperature' | 'nextStep' | 'owner' | 'answer'
 
 /** A value that another one replaced, with its author. */
 export interface ReplacedValue {
@@ -17,6 +18,8 @@ export interface ReplacedValue {
   atMs: number
   author: string
   slot: ContactSlot
+  /** Of an answer: the question as it was asked. */
+  title: string
   /** As text; a next step has its day after its text. */
   value: string
   /** It came with a card, and no member typed it. */
@@ -30,6 +33,12 @@ export interface ContactNote {
   text: string
 }
 
+export interface FoldedAnswer extends SurveyAnswer {
+  entryId: string
+  atMs: number
+  author: string
+}
+
 /** A contact as its journal says. */
 export interface FoldedContact {
   values: Partial<Record<ContactField, string>>
@@ -40,6 +49,8 @@ export interface FoldedContact {
   nextStep: EntryPayloads['nextStep'] | null
   /** The account of the member who deals with the person. */
   owner: string | null
+  /** What members answered to the questions of the company, the latest of each. */
+  answers: FoldedAnswer[]
   source: ContactSource
   /** The scans, the earliest first. */
   scans: { entryId: string; atMs: number; author: string; source: ContactSource }[]
@@ -75,6 +86,8 @@ export const livingEntries = (entries: readonly ContactEntry[]): ContactEntry[] 
 }
 
 interface Said {
+  slot: ContactSlot
+  title: string
   entry: ContactEntry
   value: string
   isOfCard: boolean
@@ -84,10 +97,13 @@ interface Said {
 const isStronger = (one: Said, other: Said): boolean =>
   one.isOfCard === other.isOfCard ? inEntryOrder(one.entry, other.entry) > 0 : !one.isOfCard
 
-const slotsOf = (entry: ContactEntry): [ContactSlot, string, boolean][] => {
+/** A slot with its value, whether it is of a card, and the question that it answers. */
+type InSlot = [slot: ContactSlot, value: string, isOfCard: boolean, question?: SurveyAnswer]
+
+const slotsOf = (entry: ContactEntry): InSlot[] => {
   switch (entry.kind) {
     case 'scan':
-      return contactFields.flatMap((field): [ContactSlot, string, boolean][] => {
+      return contactFields.flatMap((field): InSlot[] => {
         const value = entry.payload.card[field]
         return value ? [[field, value, true]] : []
       })
@@ -99,6 +115,8 @@ const slotsOf = (entry: ContactEntry): [ContactSlot, string, boolean][] => {
       return [['nextStep', [entry.payload.text, entry.payload.day].filter(Boolean).join(' · '), false]]
     case 'owner':
       return [['owner', entry.payload.accountId ?? '', false]]
+    case 'answer':
+      return [['answer', entry.payload.said.join(' · '), false, entry.payload]]
     default:
       return []
   }
@@ -123,14 +141,15 @@ const withdrawnAt = (entries: readonly ContactEntry[], living: readonly ContactE
  */
 export const foldContact = (entries: readonly ContactEntry[]): FoldedContact => {
   const living = livingEntries(entries)
-  const strongest = new Map<ContactSlot, Said>()
-  const said: [ContactSlot, Said][] = []
+  const strongest = new Map<string, Said>()
+  const said: [key: string, one: Said][] = []
   for (const entry of living)
-    for (const [slot, value, isOfCard] of slotsOf(entry)) {
-      const one = { entry, value, isOfCard }
-      said.push([slot, one])
-      const known = strongest.get(slot)
-      if (!known || isStronger(one, known)) strongest.set(slot, one)
+    for (const [slot, value, isOfCard, answer] of slotsOf(entry)) {
+      const one: Said = { entry, slot, title: answer?.title ?? '', value, isOfCard }
+      const key = answer ? `answer/${answer.question}` : slot
+      said.push([key, one])
+      const known = strongest.get(key)
+      if (!known || isStronger(one, known)) strongest.set(key, one)
     }
   const valueOf = (slot: ContactSlot): string => strongest.get(slot)?.value ?? ''
   const step = strongest.get('nextStep')?.entry
@@ -146,14 +165,17 @@ export const foldContact = (entries: readonly ContactEntry[]): FoldedContact => 
     temperature: (valueOf('temperature') || null) as Temperature | null,
     nextStep: step?.kind === 'nextStep' && (step.payload.text || step.payload.day) ? step.payload : null,
     owner: valueOf('owner') || null,
+    answers: [...strongest.values()].flatMap(({ entry, value }) =>
+      entry.kind === 'answer' && value ? [{ ...entry.payload, entryId: entry.entryId, atMs: entry.atMs, author: entry.author }] : [],
+    ),
     source: scans[0]?.source ?? 'manual',
     scans,
     firstAtMs: living[0]?.atMs ?? null,
     firstAuthor: living[0]?.author ?? '',
     lastAtMs: living[living.length - 1]?.atMs ?? null,
-    history: said.flatMap(([slot, { entry, value, isOfCard }]) =>
-      value && strongest.get(slot)!.entry !== entry && strongest.get(slot)!.value !== value
-        ? [{ entryId: entry.entryId, atMs: entry.atMs, author: entry.author, slot, value, isOfCard }]
+    history: said.flatMap(([key, { entry, slot, title, value, isOfCard }]) =>
+      value && strongest.get(key)!.entry !== entry && strongest.get(key)!.value !== value
+        ? [{ entryId: entry.entryId, atMs: entry.atMs, author: entry.author, slot, title, value, isOfCard }]
         : [],
     ),
     withdrawnAtMs: withdrawnAt(entries, living),

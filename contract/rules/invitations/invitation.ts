@@ -1,4 +1,5 @@
 import '../../formErrors'
+import { readCardKey } from '../connect/sharedCard'
 import { readSeatKey } from '../conference/seatOffer'
 import { readMemberKey } from '../exhibitor/memberRights'
 import { readStaffKey } from '../exhibitor/staffInvitation'
@@ -130,5 +131,5 @@ export const readVisitKey = (code: string): LinkKey | null => readLinkKey(code, 
 export const sourceCodeStored = (code: string): string => {
   const visit = readVisitKey(code)
   if (visit) return `${mark}${visit.id}`
-  return readStaffKey(code) || readMemberKey(code) || readSeatKey(code) ? (code.split('.')[0] ?? '') : code
+  return readStaffKey(code) || readMemberKey(code) || readSeatKey(code) || readCardKey(code) ? (code.split('.')[0] ?? '') : code
 }

@@ -25,6 +25,26 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '此账号已不属于贵公司，请刷新后重试',
     en: 'This account no longer belongs to your company. Please reload.',
   },
+  surveyChanged: {
+    http: 409,
+    cn: '问题已被同事修改，请刷新后再编辑',
+    en: 'A colleague changed the questions. Reload, then edit them again.',
+  },
+  surveyFull: {
+    http: 409,
+    cn: '累计最多 {limit} 个问题（含已删除的），请修改现有问题',
+    en: 'There can be {limit} questions, with those removed. Edit one instead.',
+  },
+  cardLinkOver: {
+    http: 409,
+    cn: '此名片链接已失效，请向对方索取新的链接',
+    en: 'This link to a card no longer works. Please request a new one.',
+  },
+  cardIsOwn: {
+    http: 409,
+    cn: '这是您自己的名片',
+    en: 'This is your own card.',
+  },
   badgeRefused: {
     http: 409,
     cn: '无法识别此证件：{reason}',

@@ -13,6 +13,14 @@ export const limits = {
   contactExportsPerMemberHour: { points: 30, seconds: 3600 },
   /** Addresses that a member has looked up or tried. */
   webhookTriesPerMemberHour: { points: 40, seconds: 3600 },
+  /** Links to cards that one network opens. */
+  cardLinksPerNetworkMinute: { points: 120, seconds: 60 },
+  /** Cards that one person sends back. */
+  cardRepliesPerPersonHour: { points: 60, seconds: 3600 },
+  /** Changes of the own card, and new links to it. */
+  cardChangesPerMemberHour: { points: 60, seconds: 3600 },
+  /** Handles with which one member continues at a computer. */
+  serviceHandoversPerMemberHour: { points: 30, seconds: 3600 },
   /** Lines that one member writes of contacts. */
   contactEntriesPerMemberDay: { points: 20_000, seconds: 24 * 3600 },
 } satisfies LimitTable

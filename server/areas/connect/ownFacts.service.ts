@@ -2,10 +2,13 @@ import type { Bilingual } from '../../../contract/language'
 import { type AreaFacts, type Line, listed } from '../../core/ownData/OwnFact'
 import { writtenBy } from './contact/entry.sql'
 import { choicesOfOwner, consentsOfOwner } from './contactConsent/contactConsent.sql'
+import { openCardValues } from './sharedCard/ownCard.service'
+import { cardsOfOwner } from './sharedCard/sharedCard.sql'
 import { contactExportsOf, contactSeatsOf } from './ownFacts.sql'
 
 const words = {
   contactSeats: { cn: '展会通扫码权限', en: 'Right to scan badges' },
+  sharedCards: { cn: '您分享的名片', en: 'Cards that you pass on' },
   contactConsents: { cn: '扫过您证件的展商', en: 'Companies that scanned your badge' },
 } satisfies Record<string, Bilingual>
 
@@ -45,6 +48,19 @@ export const ownFacts = {
       (await choicesOfOwner(db, key)).map(({ exhibitionId, hidden, isFoundByMobile, changedAt }) => ({
         ...{ exhibitionId, hidden, isFoundByMobile, changedAt: at(changedAt) },
       })),
+  },
+  sharedCards: {
+    place: 97,
+    read: async ({ app, db, key, at }) =>
+      (await cardsOfOwner(db, key)).map((row) => ({
+        ...{ exhibitionId: row.exhibitionId, exhibitorId: row.exhibitorId, changedAt: at(row.changedAt) },
+        ...openCardValues(app, row),
+      })),
+    sections: (data, { language }) =>
+      listed(
+        words.sharedCards[language],
+        data.map(({ changedAt, name, position, phone, email }) => [changedAt, [name, position, phone, email].filter(Boolean).join(' · ')]),
+      ),
   },
   contactExports: {
     read: async ({ db, key, at }) =>

@@ -7,6 +7,7 @@ import { type OwnerKey, ofOwner } from '../../database/within'
 import { contactsOfPerson, forgetAccount } from './contact/contact.sql'
 import { deletePersonsConsents } from './contactConsent/contactConsent.sql'
 import { deleteContactOf } from './contactConsent/tombstone'
+import { deleteCardsOfOwner } from './sharedCard/sharedCard.sql'
 
 export const contactSeatsOf = (db: Database, key: OwnerKey) =>
   db.select().from(contactSeats).where(ofOwner(contactSeats, key)).orderBy(asc(contactSeats.assignedAt))
@@ -22,6 +23,7 @@ export const eraseSeats: EraseStep = async ({ tx, key }) => {
 /** What companies know of the person goes as if they had withdrawn, and what the person wrote for a company stays without them. */
 export const eraseContacts: EraseStep = async ({ app, client, tx, key, at }) => {
   for (const { id: _, ...company } of await contactsOfPerson(client, key)) await deleteContactOf(app, client, company, key.accountId, at)
+  await deleteCardsOfOwner(tx, key)
   await forgetAccount(client, key)
   await deletePersonsConsents(tx, key)
 }

@@ -9,6 +9,7 @@ import { membershipChecks } from './membership/membershipAudit.sql'
 import { ownFacts } from './ownFacts.service'
 import { eraseContacts, eraseSeats } from './ownFacts.sql'
 import { routes } from './routes'
+import { serveCardLinks } from './sharedCard/sharedCard.page'
 
 export const connect = {
   routes,
@@ -18,6 +19,7 @@ export const connect = {
   jobs: { [deliverKind]: { run: deliverContacts, calls: 'companies', isNeverGivenUp: true } },
   sweeps: { addDeliveries },
   centreEntries,
+  pages: { cardLinks: serveCardLinks },
   auditChecks: membershipChecks,
   ownFacts,
   erase: { companies: eraseSeats, records: eraseContacts },

@@ -6,6 +6,9 @@ import { contactExportRoutes } from './contactExport/contactExport.routes'
 import { contactLabelRoutes } from './contactLabel/contactLabel.routes'
 import { contactWebhookRoutes } from './contactWebhook/contactWebhook.routes'
 import { membershipRoutes } from './membership/membership.routes'
+import { serviceHandoverRoutes } from './serviceHandover/serviceHandover.routes'
+import { sharedCardRoutes } from './sharedCard/sharedCard.routes'
+import { surveyRoutes } from './survey/survey.routes'
 
 /** The nouns of the area with their handlers. */
 export const routes = {
@@ -16,4 +19,7 @@ export const routes = {
   contactLabel: contactLabelRoutes,
   contactWebhook: contactWebhookRoutes,
   membership: membershipRoutes,
+  serviceHandover: serviceHandoverRoutes,
+  sharedCard: sharedCardRoutes,
+  survey: surveyRoutes,
 } satisfies Area['routes']

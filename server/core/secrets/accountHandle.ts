@@ -17,9 +17,15 @@ export interface HandleOwner {
   accountId: string
 }
 
-/** Creates the handle of an account for the outside, for one exhibition. An organiser must have just confirmed the person. */
-export const makeAccountHandle = (app: Pick<App, 'secrets' | 'now'>, { tenantId, exhibitionId, accountId }: HandleOwner): Promise<string> =>
-  makeSingleUseToken(app, kind, tenantId, { exhibitionId, accountId })
+/**
+ * Creates the handle of an account for the outside, for one exhibition. An organiser must have just confirmed the person, or the person has signed
+ * in.
+ */
+export const makeAccountHandle = (
+  app: Pick<App, 'secrets' | 'now'>,
+  { tenantId, exhibitionId, accountId }: HandleOwner,
+  lifeSeconds = accountHandleSeconds,
+): Promise<string> => makeSingleUseToken(app, { ...kind, lifeSeconds }, tenantId, { exhibitionId, accountId })
 
 /**
  * Consumes a handle.

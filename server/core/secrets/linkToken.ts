@@ -8,7 +8,18 @@ import { type OneSecret, isOneOf } from './secrets'
 const tokenLength = 22
 
 /** What a link gives. Each kind has tokens of its own. */
-export type LinkKind = 'gift' | 'freeTicket' | 'holder' | 'invitation' | 'pass' | 'staff' | 'member' | 'guest' | 'calendar' | 'seat'
+export type LinkKind =
+  | 'gift'
+  | 'freeTicket'
+  | 'holder'
+  | 'invitation'
+  | 'pass'
+  | 'staff'
+  | 'member'
+  | 'guest'
+  | 'calendar'
+  | 'seat'
+  | 'card'
 
 /** A row whose link proves itself by a token. */
 export interface LinkedRow extends RowKey {

@@ -32,6 +32,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     mayBeEmpty: true,
   },
   { table: 'contact_webhooks', key: ['tenant_id', 'exhibition_id', 'exhibitor_id'], column: 'sealed_secret' },
+  { table: 'shared_cards', key: ['tenant_id', 'exhibition_id', 'id'], column: 'sealed_card' },
   // The contacts of before a change, for the notice to its owner.
   { table: 'jobs', key: ['tenant_id', 'kind', 'key'], column: 'payload', member: 'before' },
 ]

@@ -5,4 +5,4 @@ export interface Linked {
 }
 
 /** A page that such a link opens. */
-export type LinkedPage = 'exhibitorInviteStaff' | 'exhibitorAccountJoin' | 'inviteHome' | 'conferenceSeat'
+export type LinkedPage = 'exhibitorInviteStaff' | 'exhibitorAccountJoin' | 'inviteHome' | 'conferenceSeat' | 'tradeFairShare'

@@ -39,6 +39,13 @@ export const aScanner = async (server: TestServer, exhibition: Exhibition, exhib
   return member
 }
 
+/** A main account with a seat. */
+export const aMainScanner = async (server: TestServer, exhibition: Exhibition): Promise<Member> => {
+  const member = await server.anExhibitorMember({ exhibition, role: 'admin' })
+  await giveSeat(server, member)
+  return member
+}
+
 /** A person with a badge. */
 export const aBadge = async (
   server: TestServer,

@@ -18,6 +18,7 @@ import { activationCalls } from '../../../contract/tickets/activation.calls'
 import { freeTicketCalls } from '../../../contract/tickets/freeTicket.calls'
 import { certificateCalls } from '../../../contract/conference/certificate.calls'
 import { programmeCalls } from '../../../contract/conference/programme.calls'
+import { sharedCardCalls } from '../../../contract/connect/sharedCard.calls'
 import { seatOfferCalls } from '../../../contract/conference/seatOffer.calls'
 import { signUpCalls } from '../../../contract/conference/signUp.calls'
 import { scheduleCalls } from '../../../contract/conference/schedule.calls'
@@ -31,6 +32,7 @@ import { aProof, askCode, codeParameters, grant } from '../account/signIn'
 import { aSession, storeProgramme } from '../conference/aProgramme'
 import { gotBy } from '../messages/aMessagedFair'
 import { holderLinks } from '../people/aHolderLink'
+import { giveSeat } from '../connect/aBooth'
 import type { CallOptions } from '../support/makeCall'
 import type { Visitor } from '../support/makers'
 import type { TestServer } from '../support/testServer'
@@ -244,6 +246,13 @@ export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<stri
       await server.data(signUpCalls.signUp, { as: owner, body: { conferenceIds: [future] } })
       const { params } = await server.data(seatOfferCalls.offer, { as: owner, body: { conferenceId: future } })
       return ofLink(seatOfferCalls.opened, (typed) => ({ at: fair, query: { key: typed } }), params.sourceCode!)
+    },
+    'link of a card': async () => {
+      const member = await server.anExhibitorMember({ exhibition: fair })
+      await giveSeat(server, member)
+      const card = { name: '张思远', position: '', phone: '', email: '' }
+      const { params } = await server.data(sharedCardCalls.save, { as: member, body: card })
+      return ofLink(sharedCardCalls.opened, (typed) => ({ at: fair, query: { key: typed } }), params.sourceCode!)
     },
     'number of a certificate': async () => {
       const { past } = await aConference()

@@ -37,6 +37,7 @@ export const silentActs = new Map([
   ['activation.export', 'reads'],
   ['freeTicket.exportQuotas', 'reads'],
   ['autoLogin.issueHandle', 'makes a secret that is good once'],
+  ['serviceHandover.cacheUserIdAndToken', 'makes a secret that is good once'],
   ['organiserAccount.changePassword', 'a password is a secret'],
   ['password.reset', 'a password is a secret'],
   ['password.exhibitor', 'a password is a secret'],

@@ -191,6 +191,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'questionnaire_answers',
     'session_attendances',
     'session_sign_ups',
+    'shared_cards',
     'special_guests',
     'staff_messages',
     'staff_people',

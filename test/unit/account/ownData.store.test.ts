@@ -6,7 +6,7 @@ import { session } from '@/stores/session'
 
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...all: unknown[]) => mockCall(...all) }))
-jest.mock('@/areas/account/account/exportText', () => ({ exportText: jest.fn() }))
+jest.mock('@/parts/exportText', () => ({ exportText: jest.fn() }))
 
 const askedBy = (by: 'code' | 'password' | 'none') => ({ by, contact: '139****5696', resendInSeconds: by === 'code' ? 60 : 0 })
 const erasures = () => mockCall.mock.calls.filter(([row]) => row === ownDataCalls.erase).map(([, { body }]) => body as unknown)

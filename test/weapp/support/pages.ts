@@ -71,6 +71,8 @@ export const pages = {
   tradeFairHome: 'areas/connect/home/index',
   customers: 'areas/connect/contact/list/index',
   customerDetail: 'areas/connect/contact/detail/index',
+  survey: 'areas/connect/survey/index',
+  tradeFairShare: 'areas/connect/sharedCard/index',
   dataExport: 'areas/connect/contactExport/index',
   contactWebhook: 'areas/connect/contactWebhook/index',
   scanCode: 'areas/connect/contact/scan/index',

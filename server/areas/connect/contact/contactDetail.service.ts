@@ -7,6 +7,7 @@ import { wireTime } from '../../../core/time'
 import { namesOfAccounts } from '../../account/account/account.service'
 import { callersExhibitor } from '../../exhibitor/member.service'
 import { assertSeat } from '../membership/seat.service'
+import { surveyOf } from '../survey/survey.sql'
 import { groupOf } from './contactList.sql'
 import { entriesByContact } from './entryText'
 import { openState, presentContacts } from './presentContact'
@@ -27,7 +28,9 @@ export const contactDetail = async (app: App, scope: CompanyScope, id: string): 
     group.map((one) => one.id),
   )
   const folded = foldContact(shownEntries(group, entries))
-  const authors = [...folded.notes, ...folded.scans, ...folded.history].map(({ author }) => author).filter(Boolean)
+  const { questions } = await surveyOf(app.pool, key)
+  const placeOf = (question: string): number => questions.findIndex((one) => one.id === question)
+  const authors = [...folded.notes, ...folded.scans, ...folded.history, ...folded.answers].map(({ author }) => author).filter(Boolean)
   const owners = folded.history.flatMap(({ slot, value }) => (slot === 'owner' ? [value] : []))
   const names = await namesOfAccounts(app, scope, [...new Set([...authors, ...owners])])
   const nameOf = (accountId: string): string => names.get(accountId) ?? ''
@@ -37,8 +40,21 @@ export const contactDetail = async (app: App, scope: CompanyScope, id: string): 
     ...row!,
     noteList: folded.notes.map((note) => ({ ...said(note), entryId: note.entryId, text: note.text })),
     scans: folded.scans.map((scan) => ({ ...said(scan), source: scan.source })),
+    answers: [...folded.answers]
+      .sort((a, b) => placeOf(a.question) - placeOf(b.question))
+      .map(({ question, title, said: texts, choices, rating, ...one }) => ({
+        ...{ ...said(one), question, title, said: texts, choices, rating },
+        isAsked: questions[placeOf(question)]?.isRetired === false,
+      })),
+    asked: questions.filter(({ isRetired }) => !isRetired).length,
     history: folded.history
-      .map((one) => ({ ...said(one), slot: one.slot, value: one.slot === 'owner' ? nameOf(one.value) : one.value, isOfCard: one.isOfCard }))
+      .map((one) => ({
+        ...said(one),
+        slot: one.slot,
+        title: one.title,
+        value: one.slot === 'owner' ? nameOf(one.value) : one.value,
+        isOfCard: one.isOfCard,
+      }))
       .reverse(),
     merged: merged.map((one) => {
       const { values } = openState(app, one)

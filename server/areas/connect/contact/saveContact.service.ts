@@ -1,17 +1,20 @@
-import type { ContactDetail, ContactSaveBody, ContactUpdateBody } from '../../../../contract/connect/contact.schema'
+import type { SurveyQuestion } from '../../../../contract/rules/connect/survey'
+import type { ContactChange, ContactDetail, ContactSaveBody, ContactUpdateBody } from '../../../../contract/connect/contact.schema'
 import type { EntryRefusal } from '../../../../contract/connect/entryRefusalWords'
 import type { App } from '../../../core/App'
 import type { CompanyScope } from '../../../core/calls/scope'
 import { type Failure, fail, failFields } from '../../../core/errors/failure'
-import { callersExhibitor } from '../../exhibitor/member.service'
+import { type ExhibitorKey, callersExhibitor } from '../../exhibitor/member.service'
 import { assertSeat } from '../membership/seat.service'
+import { surveyOf } from '../survey/survey.sql'
 import { changeEntries, partOf } from './changeEntries'
 import { contactIdsOfKeys } from './contact.sql'
 import { contactDetail } from './contactDetail.service'
 import { readProof } from './proof'
 import { type EntryOutcome, type NewEntry, writeEntries } from './writeEntries'
 
-const failureOf = (refusal: EntryRefusal): Failure => {
+/** A refused entry as the answer of a call that writes it alone. */
+export const failureOf = (refusal: EntryRefusal): Failure => {
   switch (refusal) {
     case 'contactUnknown':
       return fail('notFound')
@@ -37,6 +40,10 @@ const written = async (app: App, scope: CompanyScope, entries: readonly NewEntry
   return contactDetail(app, scope, (outcomes[0] as { contactId: string }).contactId)
 }
 
+/** The questions of a company, where a change answers some. */
+const questionsFor = async (app: App, key: ExhibitorKey, { answers }: ContactChange): Promise<SurveyQuestion[]> =>
+  answers ? (await surveyOf(app.pool, key)).questions : []
+
 /**
  * Makes a contact: of a card, by its proof, or of what a member typed. The same body again changes nothing.
  * @throws Failure scanNotAuthorised, proofInvalid, contactWithdrawn, contactFull, invalid
@@ -49,7 +56,8 @@ export const saveContact = async (
   await assertSeat(app, scope, 'collect')
   const key = callersExhibitor(scope)
   const at = app.now()
-  const entries = changeEntries(change, { contactKey, changeId: contactKey, at, isByContent: true })
+  const survey = await questionsFor(app, key, change)
+  const entries = changeEntries(change, { contactKey, changeId: contactKey, at, isByContent: true, survey })
   if (proof === undefined) {
     const isKnown = (await contactIdsOfKeys(app.pool, key, [contactKey])).size > 0
     const isNamed = Object.values(change.values ?? {}).some((value) => value.trim() !== '')
@@ -77,6 +85,7 @@ export const updateContact = async (
   { id, changeId, ...change }: ContactUpdateBody,
 ): Promise<ContactDetail> => {
   await assertSeat(app, scope)
-  const entries = changeEntries(change, { contactKey: id, changeId, at: app.now(), isByContent: false })
+  const survey = await questionsFor(app, callersExhibitor(scope), change)
+  const entries = changeEntries(change, { contactKey: id, changeId, at: app.now(), isByContent: false, survey })
   return entries.length > 0 ? written(app, scope, entries) : contactDetail(app, scope, id)
 }

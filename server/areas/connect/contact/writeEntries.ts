@@ -23,6 +23,7 @@ import {
   setSubjects,
 } from './contact.sql'
 import { type EntryRecord, countEntries, insertEntries, knownEntries } from './entry.sql'
+import { surveyOf } from '../survey/survey.sql'
 import { sealPayload } from './entryText'
 import { joinAgain, refold } from './refold'
 
@@ -69,6 +70,8 @@ class Batch {
       keys: ReadonlyMap<string, string>
       withdrawals: ReadonlyMap<string, WithdrawalRow>
       members: ReadonlySet<string>
+      /** All that the company asks, and asked before. */
+      questions: ReadonlySet<string>
       counts: ReadonlyMap<string, number>
     },
     contacts: readonly ContactRecord[],
@@ -136,6 +139,7 @@ class Batch {
     if (count >= mostEntries) return 'contactFull'
     if (content.kind === 'owner' && content.payload.accountId !== null && !this.known.members.has(content.payload.accountId))
       return 'entryInvalid'
+    if (content.kind === 'answer' && !this.known.questions.has(content.payload.question)) return 'entryInvalid'
     return null
   }
 
@@ -189,6 +193,9 @@ const readBatch = async (
     keys,
     withdrawals: await withdrawalsOf(databaseOver(client), key, subjects),
     members: entries.some(({ content }) => content.kind === 'owner') ? await memberIds(client, key) : new Set<string>(),
+    questions: new Set(
+      entries.some(({ content }) => content.kind === 'answer') ? (await surveyOf(client, key)).questions.map(({ id }) => id) : [],
+    ),
     counts: await countEntries(
       client,
       key,

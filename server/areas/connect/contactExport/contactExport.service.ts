@@ -7,6 +7,7 @@ import type { Paged } from '../../../../contract/envelope'
 import type { Language } from '../../../../contract/language'
 import { tableOf } from '../../../../contract/listColumn'
 import type { ExportFormat } from '../../../../contract/rules/connect/contactExport'
+import type { SurveyQuestion } from '../../../../contract/rules/connect/survey'
 import type { App } from '../../../core/App'
 import { type PageRequest, presentedPage } from '../../../core/calls/paging'
 import type { CompanyScope } from '../../../core/calls/scope'
@@ -22,8 +23,9 @@ import { openClaims, sealClaims } from '../claims'
 import { filterOf, listContacts } from '../contact/contactList.service'
 import { assertSeat } from '../membership/seat.service'
 import { seatOf } from '../membership/seat.sql'
+import { surveyOf } from '../survey/survey.sql'
 import { insertExport, noteProgress, pageExports } from './contactExport.sql'
-import { type ExportedContact, exportColumns } from './exportColumns'
+import { type ExportedContact, exportColumnsOf } from './exportColumns'
 import { type ExportFilter, exportedContacts } from './exportRows'
 import { vCardOf } from './vCard'
 
@@ -79,7 +81,13 @@ const mediaTypes: Record<ExportFormat, string> = {
 }
 
 /** The bytes of a file, made as they are sent. */
-const bytesOf = async (format: ExportFormat, language: Language, contacts: AsyncIterable<ExportedContact>): Promise<Readable> => {
+const bytesOf = async (
+  format: ExportFormat,
+  language: Language,
+  questions: readonly SurveyQuestion[],
+  contacts: AsyncIterable<ExportedContact>,
+): Promise<Readable> => {
+  const exportColumns = exportColumnsOf(questions)
   if (format === 'vcf') {
     const cards = async function* (): AsyncGenerator<string> {
       for await (const contact of contacts) yield vCardOf(contact)
@@ -132,7 +140,8 @@ export const exportFile = async (app: App, text: string, reply: FastifyReply): P
     'Content-Security-Policy': "default-src 'none'",
     'Cache-Control': 'private, no-store',
   })
-  return bytesOf(format, language, contacts())
+  const { questions } = await surveyOf(app.pool, key)
+  return bytesOf(format, language, questions, contacts())
 }
 
 /** The files of the caller's company that left, the newest first. */

@@ -11,11 +11,15 @@ import { type ListedContact, openState, presentContacts } from '../contact/prese
 import { searchNameOf, shownEntries } from '../contact/refold'
 import type { ExportedContact } from './exportColumns'
 
+type Written = Pick<ExportedContact, 'noteTexts' | 'answers'>
+
+const nothing: Written = { noteTexts: [], answers: new Map() }
+
 /** Contacts that are read at a time, so that the server holds one part of a file. */
 const partRows = 500
 
-/** The notes of contacts, with those of the contacts that they show. */
-const notesOf = async (app: App, key: ExhibitorKey, ids: readonly string[]): Promise<Map<string, string[]>> => {
+/** The notes and answers of contacts, with those of the contacts that they show. */
+const writtenOf = async (app: App, key: ExhibitorKey, ids: readonly string[]): Promise<Map<string, Written>> => {
   const members = await groupsOf(app.pool, key, ids)
   const entries = await entriesByContact(
     app,
@@ -26,19 +30,20 @@ const notesOf = async (app: App, key: ExhibitorKey, ids: readonly string[]): Pro
   return new Map(
     ids.map((id) => {
       const group = members.filter((one) => one.id === id || one.rootId === id)
-      return [id, foldContact(shownEntries(group, entries)).notes.map(({ text }) => text)]
+      const { notes, answers } = foldContact(shownEntries(group, entries))
+      return [id, { noteTexts: notes.map(({ text }) => text), answers: new Map(answers.map(({ question, said }) => [question, said])) }]
     }),
   )
 }
 
 const present = async (app: App, key: ExhibitorKey, language: Language, rows: readonly ListedContact[]): Promise<ExportedContact[]> => {
   const reader = { tenantId: key.tenantId, language, exhibition: () => exhibitionOf(app, key) }
-  const notes = await notesOf(
+  const written = await writtenOf(
     app,
     key,
     rows.map(({ id }) => id),
   )
-  return (await presentContacts(app, reader, rows)).map((row) => ({ ...row, noteTexts: notes.get(row.id) ?? [] }))
+  return (await presentContacts(app, reader, rows)).map((row) => ({ ...row, ...(written.get(row.id) ?? nothing) }))
 }
 
 export interface ExportFilter {

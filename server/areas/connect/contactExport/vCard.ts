@@ -1,8 +1,10 @@
 import ICAL from 'ical.js'
 import type { ExportedContact } from './exportColumns'
 
+type CardOfContact = Pick<ExportedContact, 'id' | 'values' | 'tags' | 'noteTexts' | 'withdrawnAt'>
+
 /** A contact as a vCard 4.0 (RFC 6350), with folded lines. The empty text for a person who withdrew, of whom no card is left. */
-export const vCardOf = ({ id, values, tags, noteTexts, withdrawnAt }: ExportedContact): string => {
+export const vCardOf = ({ id, values, tags, noteTexts, withdrawnAt }: CardOfContact): string => {
   if (withdrawnAt !== null) return ''
   const { name = '', company = '', position = '', phone = '', email = '', address = '' } = values
   const card = new ICAL.Component(['vcard', [], []])

@@ -4,7 +4,7 @@ import { OwnerProof } from '@/parts/ownerProof/OwnerProof'
 import { showPdf } from '@/parts/pdf/showPdf'
 import { Mutation } from '@/stores/Mutation'
 import { session } from '@/stores/session'
-import { exportText } from './exportText'
+import { exportText } from '@/parts/exportText'
 
 const ownId = (): string => session.token?.userId ?? ''
 

@@ -19,6 +19,7 @@ export const slotWords = defineWords<Exclude<ContactSlot, ContactField>>({
   temperature: { cn: '意向', en: 'Interest' },
   nextStep: { cn: '下一步', en: 'Next step' },
   owner: { cn: '负责人', en: 'Owner' },
+  answer: { cn: '客户问卷', en: 'Survey' },
 })
 
 export const sourceWords = defineWords(sourceNames)

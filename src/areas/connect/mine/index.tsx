@@ -11,6 +11,7 @@ import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Detail, RowHead } from '@/ui/RowCard'
 import { ConnectTabs } from '../ConnectTabs'
+import { HandoverLine } from '../serviceHandover/HandoverLine'
 import { MineStore } from './mine.store'
 import { words } from './words'
 
@@ -44,7 +45,10 @@ export default page({ store: () => new MineStore(), reload: ['shown'] }, ({ stor
               value={fill(t.usedOf, { used: value.used, seats: value.seats })}
               onTap={() => go('accountManagement')}
             />
+            {(value.isMember || value.mayManage) && <Line id="mine-survey" label={t.survey} onTap={() => go('survey')} />}
+            {value.isMember && <Line id="mine-card" label={t.card} onTap={() => go('tradeFairShare')} />}
             {value.isMember && <Line id="mine-export" label={t.export} onTap={() => go('dataExport')} />}
+            <HandoverLine />
             <Line id="mine-membership" label={t.membership} value={value.seats > 0 ? t.active : t.buy} onTap={() => go('buyMembership')} />
           </Card>
           <Card padding="tight">

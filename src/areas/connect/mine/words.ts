@@ -10,6 +10,8 @@ export const words = defineWords({
   membership: { cn: '会员', en: 'Membership' },
   buy: { cn: '购买', en: 'Buy' },
   active: { cn: '已购买', en: 'Active' },
+  card: { cn: '我的名片', en: 'My card' },
+  survey: { cn: '客户问卷', en: 'Survey questions' },
   export: { cn: '导出客户', en: 'Export customers' },
   company: { cn: '企业主页', en: 'Company home' },
   centre: { cn: '个人中心', en: 'Personal centre' },

@@ -16,7 +16,7 @@ import { QuestionView } from './QuestionView'
 import type { QuestionnaireStore } from './questionnaire.store'
 import { GiftBanner } from '../registration/GiftBanner'
 import { oneself } from './respondent'
-import { focusHeading } from './showQuestion'
+import { focusHeading } from '@/parts/questionnaire/showQuestion'
 import style from './index.module.scss'
 import { words } from './words'
 

@@ -65,9 +65,6 @@ export const pagesOf = ({ questionMap, questionSequenceList, topics }: Questionn
 const mayLeadOn = (question: Question): boolean =>
   (question.options ?? []).some(({ asks = [], skips = [], ends }) => asks.length > 0 || skips.length > 0 || ends === true)
 
-/** Whether a question may be left without an answer. */
-export const maySkip = ({ isRequired, isAfterPass }: Question): boolean => !isRequired || isAfterPass === true
-
 /** What is wrong with an answer. A question after the pass may always be left out. */
 export const answerError = (question: Question, answer: Answer | undefined): ReturnType<typeof validateAnswer> =>
   question.isAfterPass && !isAnswered(answer) ? null : validateAnswer(question, answer)
@@ -100,18 +97,6 @@ export const restoreAnswering = (questionnaire: Questionnaire, persisted: Answer
   const passed = (persisted?.passed ?? []).filter((id) => known(id) && !answerError(questionnaire.questionMap[id]!, typed[id]))
   const openId = persisted?.openId && known(persisted.openId) ? persisted.openId : null
   return { typed, passed, openId }
-}
-
-const chosenTakesText = (question: Question, answer: Answer): boolean =>
-  (question.options ?? []).some((option) => option.takesText && answer.choices?.includes(option.id))
-
-/** Marks or unmarks a choice. A single choice replaces the previous one. Free text leaves with its choice. */
-export const withChoice = (question: Question, answer: Answer, optionId: string): Answer => {
-  const before = answer.choices ?? []
-  const isOn = before.includes(optionId)
-  const toggled = isOn ? before.filter((id) => id !== optionId) : [...before, optionId]
-  const choices = question.kind === 'single' ? (isOn && !question.isRequired ? [] : [optionId]) : toggled
-  return chosenTakesText(question, { choices }) ? { ...answer, choices } : { choices }
 }
 
 /** The answers to send: those of the walked branch. A skipped question has an empty one; one after the pass has none. */

@@ -13,6 +13,7 @@ import { leavePageSteps } from '@/routes/taro/pageSteps'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { FieldErrors } from '@/ui/Form/FieldErrors'
+import { maySkip, withChoice } from '@/parts/questionnaire/answer'
 import {
   type Answering,
   type AskedPart,
@@ -20,14 +21,12 @@ import {
   answerError,
   answersToSend,
   askedIn,
-  maySkip,
   doneOf,
   leftIn,
   missingIn,
   openAfter,
   pagesOf,
   restoreAnswering,
-  withChoice,
 } from './answering'
 import { type OpenQuestionnaire, openQuestionnaire } from './openQuestionnaire'
 import { type Respondent, oneself } from './respondent'

@@ -76,6 +76,7 @@ const randomJournal = (): ContactEntry[] =>
       { kind: 'temperature', payload: { value: 'warm' } },
       { kind: 'nextStep', payload: { text, day: null } },
       { kind: 'owner', payload: { accountId: author } },
+      { kind: 'answer', payload: { question: `q${randomInt(2)}`, title: '何时', said: [text], choices: [], rating: null } },
       ...(randomInt(6) === 0 ? [{ kind: 'tombstone', payload: {} } as const] : []),
     ]
     return entry(atMs, contents[randomInt(contents.length)]!, author)
@@ -104,6 +105,12 @@ test(`the order of arrival, repetitions and batches decide nothing (seed ${seed}
     const names = living.flatMap(({ kind, payload }) => (kind === 'field' ? [(payload as { value: string }).value] : []))
     const readable = new Set([truth.values.name, ...truth.history.flatMap(({ slot, value }) => (slot === 'name' ? [value] : []))])
     for (const name of names) expect(readable.has(name)).toBe(true)
+    const answers = living.flatMap((one) => (one.kind === 'answer' ? one.payload.said : []))
+    const saidOf = [
+      ...truth.answers.flatMap(({ said }) => said),
+      ...truth.history.flatMap(({ slot, value }) => (slot === 'answer' ? [value] : [])),
+    ]
+    for (const said of answers) expect(saidOf).toContain(said)
   }
 })
 

@@ -20,6 +20,7 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Detail } from '@/ui/RowCard'
 import { ContactStore, NewContactStore } from '../contact.store'
+import { SurveyCard } from '../../survey/SurveyCard'
 import { ContactHead } from '../ContactHead'
 import { NextStepCard } from '../NextStepCard'
 import { TagCard } from '../TagCard'
@@ -97,10 +98,10 @@ const History = observer(({ contact }: { contact: ContactDetail }) => {
   return (
     <Card id="contact-history" padding="tight">
       <CardTitle title={t.history} />
-      {contact.history.map(({ at, author, slot, value }) => (
+      {contact.history.map(({ at, author, slot, title, value }) => (
         <Line
-          key={`${at}/${slot}/${value}`}
-          label={`${names[slot]}：${value}`}
+          key={`${at}/${slot}/${title}/${value}`}
+          label={`${title || names[slot]}：${value}`}
           value={dotted(author, formatDayAndTime(at, currentLanguage()))}
           tone="quiet"
         />
@@ -143,6 +144,7 @@ const Known = observer(({ store }: { store: ContactStore }) => {
         <>
           <ContactHead store={store} contact={contact} />
           {store.isEditing ? <Editing store={store} /> : <Facts store={store} contact={contact} />}
+          <SurveyCard contact={contact} />
           <TagCard store={store} />
           <NextStepCard store={store} contact={contact} />
           <Notes store={store} contact={contact} />

@@ -14,6 +14,7 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { cards } from '../../card/cards'
 import { NotAuthorised } from '../../NotAuthorised'
+import { SurveyLine } from '../../survey/SurveyLine'
 import { ContactHead } from '../ContactHead'
 import { ScanStore } from '../scan.store'
 import { TagCard } from '../TagCard'
@@ -32,6 +33,7 @@ const Last = observer(({ store }: { store: ScanStore }) => {
       <ContactHead store={last} contact={contact} />
       <TagCard store={last} />
       <Card padding="tight">
+        <SurveyLine contact={contact} />
         <Line id="scan-open" label={t.open} onTap={() => go('customerDetail', { id: contact.id })} />
       </Card>
     </>

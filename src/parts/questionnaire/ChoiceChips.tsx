@@ -5,19 +5,19 @@ import { CssIcon } from '@/ui/CssIcon'
 import { Pressable, type TappedBy } from '@/ui/Pressable'
 import style from './index.module.scss'
 
-export interface Chip {
+export interface ChoiceChip {
   value: string
   title: string
   /** Below the chips while it is chosen. */
   more?: ReactNode
 }
 
-interface ChipsProps {
+interface ChoiceChipsProps {
   /** Each chip has the id `<id>-<value>`. */
   id: string
   /** The name of the group for screen readers. */
   label: string
-  chips: readonly Chip[]
+  chips: readonly ChoiceChip[]
   chosen: readonly string[]
   isMultiple?: boolean
   onChoose: (value: string, by: TappedBy) => unknown
@@ -30,7 +30,7 @@ const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum 
 const shortWidth = 22
 
 /** Choices side by side where all of them are short, else one below the other. A single choice is one tab stop. */
-export const Chips = ({ id, label, chips, chosen, isMultiple, onChoose }: ChipsProps) => {
+export const ChoiceChips = ({ id, label, chips, chosen, isMultiple, onChoose }: ChoiceChipsProps) => {
   const tabStop = chips.find(({ value }) => chosen.includes(value)) ?? chips[0]
   const isShort = chips.length > 1 && chips.every(({ title }) => widthOf(title) <= shortWidth)
   return (

@@ -1,6 +1,6 @@
 /** Saves a text as a file in the browser's downloads. @returns how it was saved */
-export const exportText = async (name: string, text: string): Promise<'downloaded' | 'copied'> => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export const exportText = async (name: string, text: string, type = 'application/json'): Promise<'downloaded' | 'copied'> => {
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
