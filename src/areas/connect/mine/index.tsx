@@ -6,12 +6,14 @@ import { ownHome } from '@/stores/ownHome'
 import { session } from '@/stores/session'
 import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Detail, RowHead } from '@/ui/RowCard'
 import { ConnectTabs } from '../ConnectTabs'
 import { MineStore } from './mine.store'
+import { Plots } from './Plots'
 import { words } from './words'
 
 /** `/minePage`: the signed-in member, and what the company bought. */
@@ -55,6 +57,8 @@ export default page({ store: () => new MineStore(), reload: ['shown'] }, ({ stor
             )}
             <Line id="mine-account" label={t.account} onTap={() => go('account')} />
           </Card>
+          <Failed id="mine-count-failed" failure={store.count.failure} />
+          <Plots store={store} />
         </>
       )}
     </Page>
