@@ -12,6 +12,7 @@ import {
 import type { ContactSlot } from '../rules/connect/foldContact'
 import type { EntryRefusal } from './entryRefusalWords'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
+import { type SameReason, sameReasons } from '../rules/connect/sameContact'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -100,6 +101,8 @@ export const ContactListQuery = Type.Object({
   /** `1`: those whose next step is due. */
   due: Type.Optional(Type.String({ enum: ['0', '1'] })),
 })
+  /** Other contacts that may be the same person. */
+  doubles: Type.Array(Type.Object({ id: Id, name: Type.String(), company: Type.String(), by: oneOf<SameReason>(sameReasons) })),
 export type ContactListQuery = Static<typeof ContactListQuery>
 
 export const ContactQuery = Type.Object({ id: Id })

@@ -9,6 +9,7 @@ import { callersExhibitor } from '../../exhibitor/member.service'
 import { assertSeat } from '../membership/seat.service'
 import { groupOf } from './contactList.sql'
 import { entriesByContact } from './entryText'
+import { doublesOf } from './doubles'
 import { openState, presentContacts } from './presentContact'
 import { shownEntries } from './refold'
 
@@ -47,3 +48,4 @@ export const contactDetail = async (app: App, scope: CompanyScope, id: string): 
     rootId: own.rootId,
   }
 }
+    doubles: own.rootId === null && own.withdrawnAt === null ? await doublesOf(app, key, own.id, row!.values) : [],

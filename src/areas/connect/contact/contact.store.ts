@@ -10,8 +10,9 @@ import { Submission } from '@/parts/draft/Submission'
 import { replace } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
-import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
+import { MergeStore } from './merge.store'
+import { OwnerStore } from './owner.store'
 
 const maxLength = Object.fromEntries(contactFields.map((name) => [name, mostOfEntry.value])) as Record<ContactField, number>
 const blank = Object.fromEntries(contactFields.map((name) => [name, ''])) as Record<ContactField, string>
@@ -37,8 +38,12 @@ export class ContactStore {
   )
   readonly change: Mutation<[change: ContactChange]> = new Mutation(async (change) => this.contact.set(await this.sending.run(change)))
 
+  readonly merge: MergeStore
+  readonly owner = new OwnerStore()
+
   /** @param id of the customer */
   constructor(readonly id: string) {
+    this.merge = new MergeStore(id, () => this.contact.load())
     makeAutoObservable(this, { id: false })
   }
 
@@ -83,8 +88,9 @@ export class ContactStore {
     if (await this.change.run({ nextStep: { text: '', day: null } })) this.showStep()
   }
 
-  takeOver(): Promise<boolean> {
-    return this.change.run({ ownerId: session.token?.userId ?? null })
+  /** @param ownerId of the member who deals with the customer from here on; null of nobody */
+  async giveTo(ownerId: string | null): Promise<void> {
+    if (await this.change.run({ ownerId })) this.owner.close()
   }
 
   edit(isEditing: boolean): void {

@@ -1,5 +1,6 @@
 import { fieldNames, sourceNames, temperatureNames } from '@contract/connect/contactWords'
 import type { ContactField } from '@contract/rules/connect/contactEntry'
+import type { SameReason } from '@contract/rules/connect/sameContact'
 import type { ContactSlot } from '@contract/rules/connect/foldContact'
 import { defineWords } from '@/i18n/words'
 import type { ContactFilter } from './contacts.store'
@@ -22,6 +23,25 @@ export const slotWords = defineWords<Exclude<ContactSlot, ContactField>>({
 })
 
 export const sourceWords = defineWords(sourceNames)
+
+export const sameWords = defineWords<SameReason>({
+  phone: { cn: '手机号相同', en: 'same phone' },
+  email: { cn: '邮箱相同', en: 'same email' },
+  name: { cn: '姓名和公司相同', en: 'same name and company' },
+})
+
+export const mergeWords = defineWords({
+  merge: { cn: '与其他客户合并', en: 'Merge with another customer' },
+  doubles: { cn: '可能重复的客户', en: 'Possible duplicates' },
+  doublesText: { cn: '合并后，标签、备注和记录都会保留。', en: 'Merging keeps all tags, notes and records.' },
+  join: { cn: '合并', en: 'Merge' },
+  parts: { cn: '已合并的客户', en: 'Merged customers' },
+  separate: { cn: '重新分开', en: 'Separate again' },
+  mergedNow: { cn: '已与“{name}”合并', en: 'Merged with {name}' },
+  undo: { cn: '撤销', en: 'Undo' },
+  joined: { cn: '此客户已合并到另一位客户', en: 'This customer is merged into another one.' },
+  toRoot: { cn: '查看', en: 'Open' },
+})
 
 export const words = defineWords({
   search: { cn: '姓名、公司、标签', en: 'Name, company, tag' },
@@ -57,7 +77,13 @@ export const words = defineWords({
   done: { cn: '已完成', en: 'Done' },
   dueNow: { cn: '到期', en: 'Due' },
   owner: { cn: '负责人', en: 'Owner' },
-  takeOver: { cn: '由我负责', en: 'I take over' },
+  nobody: { cn: '未指定', en: 'Nobody' },
+  you: { cn: '您', en: 'You' },
+  filter: { cn: '筛选', en: 'Filter' },
+  filterOf: { cn: '筛选 {count}', en: 'Filter: {count}' },
+  collected: { cn: '收集日期', en: 'Collected on' },
+  clear: { cn: '清除', en: 'Clear' },
+  show: { cn: '查看结果', en: 'Show results' },
   source: { cn: '来源', en: 'Source' },
   card: { cn: '名片信息', en: 'Contact details' },
   edit: { cn: '修改', en: 'Edit' },

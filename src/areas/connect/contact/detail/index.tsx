@@ -21,7 +21,9 @@ import { Page, page } from '@/ui/Page'
 import { Detail } from '@/ui/RowCard'
 import { ContactStore, NewContactStore } from '../contact.store'
 import { ContactHead } from '../ContactHead'
+import { MergeBanner, MergeCard } from '../MergeCard'
 import { NextStepCard } from '../NextStepCard'
+import { OwnerSheet } from '../OwnerSheet'
 import { TagCard } from '../TagCard'
 import { fieldWords, slotWords, sourceWords, words } from '../words'
 import style from '../index.module.scss'
@@ -83,7 +85,8 @@ const Facts = observer(({ store, contact }: { store: ContactStore; contact: Cont
     <Card id="contact-facts" padding="tight">
       {contactFields.map((name) => values[name] && <Line key={name} id={`fact-${name}`} label={fields[name]} value={values[name]} />)}
       <Line id="fact-source" label={t.source} value={dotted(sources[source], formatDayAndTime(firstAt, currentLanguage()))} tone="quiet" />
-      <Line id="fact-owner" label={t.owner} value={owner || t.takeOver} {...(!owner && { onTap: () => store.takeOver() })} />
+      <Line id="fact-owner" label={t.owner} value={owner || t.nobody} onTap={() => store.owner.open()} />
+      <OwnerSheet store={store} contact={contact} />
       <Line id="contact-edit" label={t.edit} onTap={() => store.edit(true)} />
     </Card>
   )
@@ -141,12 +144,14 @@ const Known = observer(({ store }: { store: ContactStore }) => {
       )}
       {contact && !contact.withdrawnAt && (
         <>
+          <MergeBanner store={store} contact={contact} />
           <ContactHead store={store} contact={contact} />
           {store.isEditing ? <Editing store={store} /> : <Facts store={store} contact={contact} />}
           <TagCard store={store} />
           <NextStepCard store={store} contact={contact} />
           <Notes store={store} contact={contact} />
           <History contact={contact} />
+          {contact.rootId === null && <MergeCard store={store} contact={contact} />}
         </>
       )}
     </Page>

@@ -4,7 +4,7 @@ import type { ContactRow } from '@contract/connect/contact.schema'
 import { dotted } from '@/i18n/dotted'
 import { formatShortDay } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
-import { useWords } from '@/i18n/words'
+import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -21,6 +21,7 @@ import { Tabs } from '@/ui/Tabs'
 import { ConnectTabs } from '../../ConnectTabs'
 import { NotAuthorised } from '../../NotAuthorised'
 import { ContactsStore, contactFilters } from '../contacts.store'
+import { FilterSheet } from '../FilterSheet'
 import { TemperaturePill } from '../TemperaturePill'
 import { filterWords, words } from '../words'
 import style from '../index.module.scss'
@@ -118,7 +119,19 @@ export default page({ store: () => new ContactsStore(), reload: ['shown', 'langu
       {hasAny && (
         <>
           <Numbers store={store} />
-          <SearchField id="contacts-search" label={t.search} value={store.search.text} onChange={(text) => store.search.type(text)} />
+          <View className={style.find}>
+            <View className={style.field}>
+              <SearchField id="contacts-search" label={t.search} value={store.search.text} onChange={(text) => store.search.type(text)} />
+            </View>
+            <Button
+              id="contacts-narrow"
+              kind="ghost"
+              size="medium"
+              text={store.narrowed > 0 ? fill(t.filterOf, { count: store.narrowed }) : t.filter}
+              onTap={() => store.narrower.open()}
+            />
+          </View>
+          <FilterSheet store={store} />
           <Tabs
             id="contacts-filter"
             chosen={store.filter}
