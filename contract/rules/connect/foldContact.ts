@@ -52,6 +52,8 @@ export interface FoldedContact {
   /** When the person withdrew; null of a contact that lives. */
   withdrawnAtMs: number | null
 }
+  /** The account of the member who wrote it. */
+  nextStepAuthor: string
 
 /** Each entry once, in the one order. */
 const ordered = (entries: readonly ContactEntry[]): ContactEntry[] =>
@@ -159,3 +161,4 @@ export const foldContact = (entries: readonly ContactEntry[]): FoldedContact => 
     withdrawnAtMs: withdrawnAt(entries, living),
   }
 }
+    nextStepAuthor: step?.author ?? '',

@@ -86,6 +86,7 @@ const stateOf = (
     temperature: folded.temperature,
     ownerId: folded.owner,
     dueDay: nextStep?.day ?? null,
+    dueAccountId: nextStep?.day ? folded.owner || folded.nextStepAuthor || null : null,
     sealedState: app.secrets.seal(JSON.stringify(listed)),
     searchGrams: searchGramsOf(key, searchTextOf(folded, of.nameOf)),
   }
