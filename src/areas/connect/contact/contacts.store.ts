@@ -1,12 +1,12 @@
 import { contactCalls as calls } from '@contract/connect/contact.calls'
-import type { ContactCount, ContactListQuery, ContactRow } from '@contract/connect/contact.schema'
+import type { ContactListQuery, ContactRow } from '@contract/connect/contact.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { session } from '@/stores/session'
-import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
 import { Search } from '@/ui/List/Search'
 import { membershipQuery } from '../membership/membership.store'
+import { countQuery } from './countQuery'
 import { NarrowerStore } from './narrower.store'
 
 export const contactFilters = ['all', 'hot', 'due', 'mine'] as const
@@ -22,7 +22,7 @@ export class ContactsStore {
   narrowing: Narrowing = {}
   readonly narrower = new NarrowerStore()
   readonly search = new Search(() => this.list.reload())
-  readonly count = new Query<ContactCount>(() => call(calls.count))
+  readonly count = countQuery()
   readonly list: ListStore<ContactRow> = new ListStore<ContactRow>({
     load: (current, size) => call(calls.list, { query: { current, size, ...this.wanted } }),
     keyOf: ({ id }) => id,

@@ -51,7 +51,7 @@ export class MergeStore {
     private readonly id: string,
     private readonly reload: () => Promise<void>,
   ) {
-    makeAutoObservable<this, 'id' | 'reload' | 'sending'>(this, { merged: observableRef, id: false, reload: false, sending: false })
+    makeAutoObservable<this, 'id' | 'reload'>(this, { merged: observableRef, id: false, reload: false })
   }
 
   /** Whether a customer of the list can be joined: neither this one, nor a person who withdrew. */

@@ -12,7 +12,7 @@ export class NarrowerStore {
   private readonly accounts = accountsQuery()
 
   constructor() {
-    makeAutoObservable<this, 'labels' | 'accounts'>(this, { labels: false, accounts: false })
+    makeAutoObservable(this)
   }
 
   /** Those that a customer has. */

@@ -1,15 +1,12 @@
-import { contactCalls } from '@contract/connect/contact.calls'
-import type { ContactCount } from '@contract/connect/contact.schema'
 import { makeAutoObservable } from 'mobx'
-import { call } from '@/api/call'
 import { exhibitor } from '@/stores/exhibitor'
-import { Query } from '@/stores/Query'
+import { countQuery } from '../contact/countQuery'
 import { membershipQuery } from '../membership/membership.store'
 
 /** What the signed-in member has of the tool, and the company's customers in numbers. */
 export class MineStore {
   readonly membership = membershipQuery()
-  readonly count = new Query<ContactCount>(() => call(contactCalls.count))
+  readonly count = countQuery()
   private chosenDay = ''
 
   constructor() {

@@ -6,7 +6,6 @@ import { formatShortDay } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -18,6 +17,7 @@ import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Detail, RowCard } from '@/ui/RowCard'
 import { Tabs } from '@/ui/Tabs'
+import { NoCompany } from '../../NoCompany'
 import { ConnectTabs } from '../../ConnectTabs'
 import { NotAuthorised } from '../../NotAuthorised'
 import { ContactsStore, contactFilters } from '../contacts.store'
@@ -88,12 +88,7 @@ export default page({ store: () => new ContactsStore(), reload: ['shown', 'langu
   const { value } = membership
   if (!isAuthorised)
     return (
-      <Page
-        id="customers"
-        of={membership}
-        notFound={<Banner id="not-exhibitor" tone="warn" title={membership.failure?.message} />}
-        tabs={<ConnectTabs here="customers" />}
-      >
+      <Page id="customers" of={membership} notFound={<NoCompany membership={membership} />} tabs={<ConnectTabs here="customers" />}>
         {value && <NotAuthorised membership={value} />}
       </Page>
     )

@@ -10,6 +10,7 @@ import { Card } from '@/ui/Card'
 import { Failed } from '@/ui/Failed'
 import { TextField } from '@/ui/Field/TextField'
 import { Line } from '@/ui/Line'
+import { NoCompany } from '../../NoCompany'
 import { Page, page } from '@/ui/Page'
 import { NotAuthorised } from '../../NotAuthorised'
 import { ContactHead } from '../ContactHead'
@@ -87,7 +88,7 @@ export default page({ store: () => new ScanStore(), reload: ['shown'] }, ({ stor
     <Page
       id="scan"
       of={membership}
-      notFound={<Banner id="not-exhibitor" tone="warn" title={membership.failure?.message} />}
+      notFound={<NoCompany membership={membership} />}
       footer={isAuthorised && camera.state === 'none' && <ScanButton store={store} />}
     >
       {value && (isAuthorised ? <Work store={store} /> : <NotAuthorised membership={value} />)}
