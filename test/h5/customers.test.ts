@@ -2,19 +2,25 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contactCalls } from '../../contract/connect/contact.calls'
 import type { ContactDetail } from '../../contract/connect/contact.schema'
+import type { Browser } from 'playwright-core'
+import { businessCards } from '../support/businessCards/businessCards'
+import { drawCard } from '../support/businessCards/drawCard'
+import { openBrowser } from '../support/openBrowser'
 import { personNamed } from '../support/openings'
 import { randomKey } from '../support/random'
 import type { RunningFair } from '../support/runFair'
-import { type SignedIn, signIn } from '../support/signedInPhone'
+import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
 import { as, assertAccessible } from './support/asPerson'
+import { readyForAxe } from './support/axe'
 import { closePlace, openPlace } from './support/place'
-import { at, isGone, says, shows, tap, type } from './support/screen'
+import { at, holds, isGone, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
+let browser: Browser
 let main: SignedIn
 before(async () => {
-  ;({ fair } = await openPlace())
+  ;({ fair, browser } = await openPlace())
   main = await signIn(fair, personNamed('jinggong'))
 })
 after(closePlace)
@@ -119,4 +125,71 @@ test("the company's customers in numbers, by hour, colleague, tag and interest @
       await takePicture(page, `mine-numbers-${language}`)
       await assertAccessible(page)
     })
+})
+
+test('the photo of a business card fills a new customer, and stays with it @route:/custDetailInfoPage @call:POST /api/ef-connect-client/information/readCard', async () => {
+  const card = businessCards.find(({ id }) => id === 'cn12')!
+  const picture = await drawCard(browser, card)
+  await as(main, 'cn', '/custDetailInfoPage', async (page) => {
+    await takePicture(page, 'customer-new-cn')
+    await assertAccessible(page)
+    const asked = page.waitForEvent('filechooser')
+    await tap(page, 'card-album')
+    await (await asked).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: picture })
+    await says(page, 'card-read', /已识别 \d 项信息/)
+    await holds(page, 'contact-name', card.truth.name)
+    await takePicture(page, 'customer-card-cn')
+    await assertAccessible(page)
+    await tap(page, 'contact-save')
+    await shows(page, 'contact-files')
+    await at(page, 'contact-files').scrollIntoViewIfNeeded()
+    await says(page, 'contact-files', /名片照片/)
+    await takePicture(page, 'customer-photo-cn')
+  })
+})
+
+test('a member records a memo, plays it, and reads why a browser cannot @route:/custDetailInfoPage @call:POST /api/ef-connect-client/information/attach', async () => {
+  const { id } = await typedIn({ name: '顾晓' })
+  const heard = await openBrowser([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ])
+  try {
+    const { context, page, errors } = await phoneOf(heard, main, 'en')
+    await context.grantPermissions(['microphone'], { origin: fair.url })
+    await readyForAxe(context)
+    await page.goto(`${fair.url}/#/custDetailInfoPage?id=${id}`)
+    await tap(page, 'memo-start')
+    await says(page, 'memo-progress', /0:02/)
+    await at(page, 'contact-files').scrollIntoViewIfNeeded()
+    await takePicture(page, 'customer-recording-en')
+    await assertAccessible(page)
+    await tap(page, 'memo-save')
+    await says(page, 'contact-files', /Play memo, 0:0\d/)
+    await takePicture(page, 'customer-memo-en')
+    await assertAccessible(page)
+    const memo = page.locator('[id^="file-"][role="button"]:visible').first()
+    await memo.tap()
+    await says(page, 'contact-files', /Stop memo/)
+    // It ends by itself, so it was played.
+    await says(page, 'contact-files', /Play memo/)
+    assert.equal(await page.locator('[id="file-failure"]:visible').count(), 0)
+    await tap(page, 'memo-start')
+    await shows(page, 'memo-progress')
+    await tap(page, 'memo-discard')
+    await isGone(page, 'memo-progress')
+    assert.deepEqual(errors, [])
+    await context.close()
+  } finally {
+    await heard.close()
+  }
+  await as(main, 'cn', `/custDetailInfoPage?id=${id}`, async (page) => {
+    await page.evaluate(() => Object.defineProperty(window, 'MediaRecorder', { value: undefined }))
+    await tap(page, 'memo-start')
+    await says(page, 'file-failure', /不能录音.*文字备注/s)
+    await at(page, 'contact-files').scrollIntoViewIfNeeded()
+    await takePicture(page, 'customer-no-recorder-cn')
+    await assertAccessible(page)
+  })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type RunningFair, runFair } from '../support/runFair'
+import { silentSound } from '../support/silentSound'
 import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
 import { signInAsExhibitor } from './support/signIn'
@@ -60,6 +61,26 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
       await app.relaunch(pages.mine)
       await app.waitForText('按意向')
     })
+    await using(
+      { person: 'speaks' },
+      async (app) => {
+        await signInAsExhibitor(app, 'jinggong', 'cn')
+        await app.relaunch(pages.customerDetail)
+        await app.fill('contact-name', '顾晓')
+        await app.tap('contact-save')
+        await app.tap('memo-start')
+        await app.find('memo-progress').waitFor()
+        await app.tap('memo-save')
+        await app.waitForText('播放语音')
+        await app.tap(app.all('[id*="file-"]').first())
+        await app.waitForText('停止播放')
+        await app.waitForText('播放语音')
+        // The phone has no second sound to record, as if its person refused.
+        await app.tap('memo-start')
+        await app.waitForText('没有麦克风权限')
+      },
+      { files: [{ name: 'memo.mp3', content: silentSound(1) }] },
+    )
     await using({ person: 'has no seat' }, async (app) => {
       await signInAsExhibitor(app, 'jinggong.qian', 'cn')
       await app.relaunch(pages.scanCode)

@@ -9,6 +9,8 @@ export const limits = {
   mobileSearchesPerCompanyDay: { points: 600, seconds: 24 * 3600 },
   /** Files of contacts that one member asks for. */
   contactExportsPerMemberHour: { points: 30, seconds: 3600 },
+  /** Business cards to read. Each takes a second of a processor. */
+  contactCardsPerMemberHour: { points: 60, seconds: 3600 },
   /** Lines that one member writes of contacts. */
   contactEntriesPerMemberDay: { points: 20_000, seconds: 24 * 3600 },
 } satisfies LimitTable

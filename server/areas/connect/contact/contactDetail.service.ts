@@ -6,10 +6,11 @@ import { fail } from '../../../core/errors/failure'
 import { wireTime } from '../../../core/time'
 import { namesOfAccounts } from '../../account/account/account.service'
 import { callersExhibitor } from '../../exhibitor/member.service'
+import { filesThere, linkToFile } from '../../visitor/file/boundFile.service'
 import { assertSeat } from '../membership/seat.service'
 import { groupOf } from './contactList.sql'
-import { entriesByContact } from './entryText'
 import { doublesOf } from './doubles'
+import { entriesByContact } from './entryText'
 import { openState, presentContacts } from './presentContact'
 import { shownEntries } from './refold'
 
@@ -28,15 +29,25 @@ export const contactDetail = async (app: App, scope: CompanyScope, id: string): 
     group.map((one) => one.id),
   )
   const folded = foldContact(shownEntries(group, entries))
-  const authors = [...folded.notes, ...folded.scans, ...folded.history].map(({ author }) => author).filter(Boolean)
+  const authors = [...folded.notes, ...folded.files, ...folded.scans, ...folded.history].map(({ author }) => author).filter(Boolean)
   const owners = folded.history.flatMap(({ slot, value }) => (slot === 'owner' ? [value] : []))
   const names = await namesOfAccounts(app, scope, [...new Set([...authors, ...owners])])
   const nameOf = (accountId: string): string => names.get(accountId) ?? ''
   const said = ({ atMs, author }: { atMs: number; author: string }) => ({ at: wireTime(new Date(atMs), timeZone), author: nameOf(author) })
+  const there = await filesThere(
+    app,
+    key,
+    folded.files.map(({ fileId }) => fileId),
+  )
   const [row] = await presentContacts(app, scope, [own])
   return {
     ...row!,
     noteList: folded.notes.map((note) => ({ ...said(note), entryId: note.entryId, text: note.text })),
+    files: folded.files.map((file) => ({
+      ...said(file),
+      ...{ entryId: file.entryId, kind: file.kind, seconds: file.seconds },
+      link: there.has(file.fileId) ? linkToFile(app, key, file.fileId) : null,
+    })),
     scans: folded.scans.map((scan) => ({ ...said(scan), source: scan.source })),
     history: folded.history
       .map((one) => ({ ...said(one), slot: one.slot, value: one.slot === 'owner' ? nameOf(one.value) : one.value, isOfCard: one.isOfCard }))
@@ -46,6 +57,6 @@ export const contactDetail = async (app: App, scope: CompanyScope, id: string): 
       return { id: one.id, name: values.name ?? '', company: values.company ?? '' }
     }),
     rootId: own.rootId,
+    doubles: own.rootId === null && own.withdrawnAt === null ? await doublesOf(app, key, own.id, row!.values) : [],
   }
 }
-    doubles: own.rootId === null && own.withdrawnAt === null ? await doublesOf(app, key, own.id, row!.values) : [],

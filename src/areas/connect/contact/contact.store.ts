@@ -11,6 +11,9 @@ import { replace } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { Fields } from '@/ui/Form/Fields'
+import { attach } from './attach'
+import { CardStore } from './card.store'
+import { FilesStore } from './files.store'
 import { MergeStore } from './merge.store'
 import { OwnerStore } from './owner.store'
 
@@ -19,7 +22,11 @@ const blank = Object.fromEntries(contactFields.map((name) => [name, ''])) as Rec
 
 /** One customer, and what a member writes about it. Each change is a line of its journal, so nobody's change is overwritten. */
 export class ContactStore {
-  readonly contact: Query<ContactDetail> = new Query(() => call(calls.detail, { query: { id: this.id } }))
+  readonly contact: Query<ContactDetail> = new Query(async () => {
+    const contact = await call(calls.detail, { query: { id: this.id } })
+    this.files.answered()
+    return contact
+  })
   readonly labels = new Query<ContactTag[]>(async () => {
     const [ofFair, ofCompany] = await Promise.all([call(labelCalls.ofFair), call(labelCalls.ofCompany)])
     return [...ofFair, ...ofCompany.filter(({ isFairs }) => !isFairs)]
@@ -36,15 +43,29 @@ export class ContactStore {
     (change: ContactChange, changeId) => call(calls.update, { body: { id: this.id, changeId, ...change } }),
     newUuid,
   )
-  readonly change: Mutation<[change: ContactChange]> = new Mutation(async (change) => this.contact.set(await this.sending.run(change)))
+  readonly change: Mutation<[change: ContactChange]> = new Mutation(async (change) => this.show(await this.sending.run(change)))
 
   readonly merge: MergeStore
   readonly owner = new OwnerStore()
+  readonly files: FilesStore
 
   /** @param id of the customer */
   constructor(readonly id: string) {
     this.merge = new MergeStore(id, () => this.contact.load())
+    this.files = new FilesStore(
+      id,
+      (contact) => this.show(contact),
+      async () => {
+        await this.contact.load()
+        return this.contact.value
+      },
+    )
     makeAutoObservable(this, { id: false })
+  }
+
+  private show(contact: ContactDetail): void {
+    this.files.answered()
+    this.contact.set(contact)
   }
 
   /** All labels to choose from, with those that the customer has. */
@@ -124,6 +145,12 @@ export class ContactStore {
 /** A customer who is typed in. */
 export class NewContactStore {
   readonly fields = new Fields<ContactField | 'note'>({ ...blank, note: '' }, { maxLength: { ...maxLength, note: mostOfEntry.note } })
+  /** What is read of a business card replaces no field that was typed. */
+  readonly card: CardStore = new CardStore((fields) => {
+    for (const { name, value } of fields) if (this.fields.typed[name].trim() === '') this.fields.set(name, value)
+  })
+  /** The customer is there, and the photo is missing still. */
+  private savedId: string | null = null
   private readonly sending = new Submission(
     (body: ContactChange, contactKey) => call(calls.save, { body: { contactKey, ...body } }),
     newUuid,
@@ -134,7 +161,10 @@ export class NewContactStore {
         contactFields.flatMap((name) => (this.fields.typed[name].trim() ? [[name, this.fields.typed[name].trim()]] : [])),
       )
       const note = this.fields.typed.note.trim()
-      const { id } = await this.sending.run({ values, ...(note && { note }) })
+      const id = this.savedId ?? (await this.sending.run({ values, ...(note && { note }) })).id
+      this.savedId = id
+      const { kept } = this.card
+      if (kept) await attach(id, 'photo', kept)
       await replace('customerDetail', { id })
     },
     {
@@ -144,7 +174,7 @@ export class NewContactStore {
   )
 
   constructor() {
-    makeAutoObservable(this)
+    makeAutoObservable<this, 'savedId'>(this, { savedId: false })
   }
 
   private get isNamed(): boolean {

@@ -21,9 +21,11 @@ import { Page, page } from '@/ui/Page'
 import { Detail } from '@/ui/RowCard'
 import { ContactStore, NewContactStore } from '../contact.store'
 import { ContactHead } from '../ContactHead'
+import { FilesCard } from '../FilesCard'
 import { MergeBanner, MergeCard } from '../MergeCard'
 import { NextStepCard } from '../NextStepCard'
 import { OwnerSheet } from '../OwnerSheet'
+import { PhotoCard } from '../PhotoCard'
 import { TagCard } from '../TagCard'
 import { fieldWords, slotWords, sourceWords, words } from '../words'
 import style from '../index.module.scss'
@@ -147,11 +149,13 @@ const Known = observer(({ store }: { store: ContactStore }) => {
           <MergeBanner store={store} contact={contact} />
           <ContactHead store={store} contact={contact} />
           {store.isEditing ? <Editing store={store} /> : <Facts store={store} contact={contact} />}
+          {contact.doubles.length > 0 && <MergeCard store={store} contact={contact} />}
           <TagCard store={store} />
           <NextStepCard store={store} contact={contact} />
           <Notes store={store} contact={contact} />
+          <FilesCard files={store.files} contact={contact} />
           <History contact={contact} />
-          {contact.rootId === null && <MergeCard store={store} contact={contact} />}
+          {contact.rootId === null && contact.doubles.length === 0 && <MergeCard store={store} contact={contact} />}
         </>
       )}
     </Page>
@@ -166,6 +170,7 @@ const New = observer(({ store }: { store: NewContactStore }) => {
       footer={<Button id="contact-save" isBlock text={t.save} isLoading={store.save.isRunning} onTap={() => store.save.run()} />}
     >
       <Failed id="contact-refused" failure={store.save.failure} />
+      <PhotoCard card={store.card} />
       <Card>
         <CardTitle title={t.newTitle} hint={t.newText} />
         <FieldsForm store={store} />

@@ -4,14 +4,13 @@ import { ScanButton } from '@/parts/gate/ScanButton'
 import { Scene } from '@/parts/gate/Scene'
 import { useStayAwake } from '@/parts/gate/useStayAwake'
 import { go } from '@/routes/go'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Failed } from '@/ui/Failed'
 import { TextField } from '@/ui/Field/TextField'
 import { Line } from '@/ui/Line'
-import { NoCompany } from '../../NoCompany'
 import { Page, page } from '@/ui/Page'
+import { NoCompany } from '../../NoCompany'
 import { NotAuthorised } from '../../NotAuthorised'
 import { ContactHead } from '../ContactHead'
 import { ScanStore } from '../scan.store'
@@ -64,7 +63,7 @@ const Typed = observer(({ store }: { store: ScanStore }) => {
         onConfirm={() => store.findMobile()}
         trailing={<Button id="scan-mobile-find" kind="text" size="small" text={t.find} onTap={() => store.findMobile()} />}
       />
-      <Button id="scan-add" kind="text" size="small" text={t.add} onTap={() => go('customerDetail')} />
+      <Button id="scan-add" kind="text" size="small" text={t.addOrPhoto} onTap={() => go('customerDetail')} />
     </Card>
   )
 })
