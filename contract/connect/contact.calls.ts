@@ -16,6 +16,10 @@ export const contactCalls = rows<typeof contactSchemas>()({
   /** The journal of a contact says who wrote what, so the trail has no second one. */
   save: post(`${base}/saveOrUpdate`, { access: 'manageContacts', member: 'any', isRecorded: false }),
   update: post(`${base}/update`, { access: 'manageContacts', member: 'any', isRecorded: false }),
+  /** The file was uploaded before. The same entry again changes nothing. */
+  attach: post(`${base}/attach`, { access: 'manageContacts', member: 'any', isRecorded: false }),
+  /** multipart/form-data, one field `file`. The picture is read and forgotten. */
+  readCard: post(`${base}/readCard`, { access: 'manageContacts', member: 'any', isUpload: true, isRecorded: false }),
   /** The same entry again changes nothing. */
   sync: post(`${base}/sync`, { access: 'manageContacts', member: 'any', isRecorded: false, maxBodyKilobytes: 1400 }),
   since: get(`${base}/since`, { access: 'manageContacts', member: 'any' }),

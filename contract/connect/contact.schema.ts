@@ -1,14 +1,18 @@
 import { Type, type Static } from 'typebox'
 import {
+  type AttachedKind,
   type ContactField,
   type ContactSource,
   type EntryKind,
   type Temperature,
+  attachedKinds,
   contactFields,
   contactSources,
+  memoSeconds,
   temperatures,
   writtenKinds,
 } from '../rules/connect/contactEntry'
+import { type SameReason, sameReasons } from '../rules/connect/sameContact'
 import type { ContactSlot } from '../rules/connect/foldContact'
 import type { EntryRefusal } from './entryRefusalWords'
 import { surveyLimits } from '../rules/connect/survey'
@@ -68,6 +72,19 @@ export type ContactRow = Static<typeof ContactRow>
 export const ContactDetail = Type.Object({
   ...rowMembers,
   noteList: Type.Array(Type.Object({ entryId: DeviceKey, at: DateTime, author: Type.String(), text: Type.String() })),
+  /** Photos of cards, and recordings. */
+  files: Type.Array(
+    Type.Object({
+      entryId: DeviceKey,
+      at: DateTime,
+      author: Type.String(),
+      kind: oneOf<AttachedKind>(attachedKinds),
+      /** Of a recording; 0 of a photo. */
+      seconds: Type.Integer(),
+      /** Valid for a quarter of an hour; null of a file that its author took along. */
+      link: orNull(Type.String()),
+    }),
+  ),
   scans: Type.Array(Type.Object({ at: DateTime, author: Type.String(), source: SourceOf })),
   /** What members answered to the questions of the company, in the order of the questions. */
   answers: Type.Array(
@@ -102,6 +119,8 @@ export const ContactDetail = Type.Object({
   merged: Type.Array(Type.Object({ id: Id, name: Type.String(), company: Type.String() })),
   /** The contact that shows this one; null of one that is shown itself. */
   rootId: orNull(Id),
+  /** Other contacts that may be the same person. */
+  doubles: Type.Array(Type.Object({ id: Id, name: Type.String(), company: Type.String(), by: oneOf<SameReason>(sameReasons) })),
 })
 export type ContactDetail = Static<typeof ContactDetail>
 
@@ -189,6 +208,34 @@ export const ContactUpdateBody = Type.Object(
 )
 export type ContactUpdateBody = Static<typeof ContactUpdateBody>
 export type ContactChange = Omit<ContactUpdateBody, 'id' | 'changeId'>
+
+export const ContactAttachBody = Type.Object(
+  {
+    id: Id,
+    /** The same entry again changes nothing. */
+    entryId: DeviceKey,
+    kind: oneOf<AttachedKind>(attachedKinds),
+    /** An upload of the caller's, for the purpose `contactPhoto` or `memo`. */
+    fileId: Id,
+    /** Of a recording. */
+    seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: memoSeconds })),
+  },
+  { additionalProperties: false },
+)
+export type ContactAttachBody = Static<typeof ContactAttachBody>
+
+/** What the picture of a business card says. */
+export const ReadCard = Type.Object({
+  fields: Type.Array(
+    Type.Object({
+      name: FieldOfContact,
+      value: Type.String(),
+      /** Both readings agree and are clear. Otherwise the member must check the value. */
+      isSure: Type.Boolean(),
+    }),
+  ),
+})
+export type ReadCard = Static<typeof ReadCard>
 
 const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,6})?Z$' })
 
@@ -298,6 +345,8 @@ export const contactSchemas = {
   ofMobilePosted: { purpose: 'The card of a person by the whole mobile number in the body', body: MobileQuery, data: ScannedCard },
   save: { purpose: 'Makes a contact of a scanned card, or of what was typed', body: ContactSaveBody, data: ContactDetail },
   update: { purpose: 'Changes a contact', body: ContactUpdateBody, data: ContactDetail },
+  attach: { purpose: 'Adds a photo of a card, or a recording, to a contact', body: ContactAttachBody, data: ContactDetail },
+  readCard: { purpose: 'Reads the picture of a business card. Nothing of it is stored', data: ReadCard },
   sync: { purpose: 'Takes what a phone wrote, also without a network', body: ContactSyncBody, data: ContactSynced },
   since: { purpose: "Entries of the caller's company after a place in its book", query: SinceQuery, data: EntriesSince },
   count: { purpose: "Numbers of the company's contacts by hour, staff and tag", data: ContactCount },

@@ -11,6 +11,8 @@ export const mediaTypes = {
   'application/pdf': { name: 'PDF', extension: 'pdf' },
   'application/postscript': { name: 'AI', extension: 'ai' },
   'video/mp4': { name: 'MP4', extension: 'mp4' },
+  'audio/wav': { name: 'WAV', extension: 'wav' },
+  'audio/mpeg': { name: 'MP3', extension: 'mp3' },
   'application/zip': { name: 'ZIP', extension: 'zip' },
 } as const
 export type MediaType = keyof typeof mediaTypes
@@ -48,6 +50,10 @@ export const uploadRules = rules({
   /** A picture of a page that shows several, such as those of a product. */
   smallPicture: { mediaTypes: pictures, maxBytes: 2 * mebibyte, access: 'actForExhibitor' },
   invitationPicture: { mediaTypes: pictures, maxBytes: 200 * kibibyte, sides: { min: 150, max: 400 }, access: 'inviteGuests' },
+  /** The photo of a business card that a company keeps with its contact. */
+  contactPhoto: { mediaTypes: pictures, maxBytes: 600 * kibibyte, sides: { min: 200, max: 4000 }, access: 'manageContacts' },
+  /** What a member says of a contact, in the two kinds that every phone plays. */
+  memo: { mediaTypes: ['audio/wav', 'audio/mpeg'], maxBytes: 2 * mebibyte, access: 'manageContacts' },
   /** A filled form of the manual: a file, or a photo of the signed sheet. */
   document: { mediaTypes: ['application/pdf', 'application/postscript', ...pictures], maxBytes: 10 * mebibyte, access: 'actForExhibitor' },
   /** A file of the manual, a contract or an invoice, which an organiser puts there. */

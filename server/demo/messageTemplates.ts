@@ -232,6 +232,14 @@ const sms = {
       en: '“{1}” in the exhibitor manual is due on {2}. Please sign in and upload it.',
     },
   },
+  followUpDue: {
+    id: 2400203,
+    params: ['{fair}', '{count}'],
+    text: {
+      cn: '您在{1}收集的客户中，今天有{2}位待跟进，请登录查看。',
+      en: 'Customers from {1} to follow up today: {2}. Please sign in to see them.',
+    },
+  },
   formRefused: {
     id: 2400081,
     params: ['{form}', '{remark}'],

@@ -1,39 +1,21 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
-import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
+import { signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
-import { axeViolations, readyForAxe } from './support/axe'
+import { as, assertAccessible } from './support/asPerson'
 import { atCashier, payBy } from './support/cashier'
 import { closePlace, openPlace } from './support/place'
 import { answerModal, arrives, at, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
-let browser: Browser
 before(async () => {
-  ;({ fair, browser } = await openPlace())
+  ;({ fair } = await openPlace())
 })
 after(closePlace)
-
-const as = async (person: SignedIn, language: 'cn' | 'en', path: string, take: (page: Page) => Promise<void>): Promise<void> => {
-  const { context, page, errors } = await phoneOf(browser, person, language)
-  await readyForAxe(context)
-  try {
-    await page.goto(`${fair.url}/#${path}`)
-    await take(page)
-    assert.deepEqual(errors, [])
-  } finally {
-    await context.close()
-  }
-}
-
-const assertAccessible = async (page: Page): Promise<void> => {
-  assert.deepEqual(await axeViolations(page), [])
-}
 
 test('a company buys a membership for several, and its main account gives the seats @route:/buyMemPage @route:/accountMngPage @rule:R64 @rule:R71', async () => {
   const buyer = await signIn(fair, personNamed('huafeng'))

@@ -1,42 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
 import type { Meeting, MeetingOffer } from '../../contract/conference/meeting.schema'
 import { readCalendar } from '../server/support/strictCalendar'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
-import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
+import { type SignedIn, signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
-import { axeViolations, readyForAxe } from './support/axe'
+import { as, assertAccessible } from './support/asPerson'
 import { closePlace, openPlace } from './support/place'
 import { arrives, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
-let browser: Browser
 let visitor: SignedIn
 let exhibitor: SignedIn
 
 before(async () => {
-  ;({ fair, browser } = await openPlace())
+  ;({ fair } = await openPlace())
   ;[visitor, exhibitor] = [await signIn(fair, personNamed('15400000001')), await signIn(fair, personNamed('huafeng'))]
 })
 after(closePlace)
-
-const as = async (person: SignedIn, language: 'cn' | 'en', path: string, take: (page: Page) => Promise<void>): Promise<void> => {
-  const { context, page, errors } = await phoneOf(browser, person, language)
-  await readyForAxe(context)
-  try {
-    await page.goto(`${fair.url}/#${path}`)
-    await take(page)
-    assert.deepEqual(errors, [])
-  } finally {
-    await context.close()
-  }
-}
-
-const assertAccessible = async (page: Page): Promise<void> => {
-  assert.deepEqual(await axeViolations(page), [])
-}
 
 const conference = '/api/ef-registration-client/conferenceMeeting'
 const of = async (person: SignedIn, part: string): Promise<Meeting[]> =>

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { SessionRow } from '../../contract/conference/programme.schema'
 import type { Timetable } from '../../contract/conference/schedule.schema'
 import type { RunningFair } from '../support/runFair'
 import { personNamed } from '../support/openings'
-import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
+import { type SignedIn, signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
 import { readCalendar } from '../server/support/strictCalendar'
-import { axeViolations, readyForAxe } from './support/axe'
+import { as, assertAccessible } from './support/asPerson'
 import { closePlace, openPlace } from './support/place'
 import { answerModal, arrives, at, isGone, openHash, says, shows, tap } from './support/screen'
 
 let fair: RunningFair
-let browser: Browser
 let visitor: SignedIn
 /** Two sessions at the same time that the visitor signs up for, and one that they saved. */
 let workshop: SessionRow
@@ -23,7 +22,7 @@ let saved: SessionRow
 const conference = '/api/ef-registration-client/conference'
 
 before(async () => {
-  ;({ fair, browser } = await openPlace())
+  ;({ fair } = await openPlace())
   visitor = await signIn(fair, personNamed('15400000001'))
   const sessionsOf = async (query: string): Promise<SessionRow[]> =>
     ((await visitor.get(`${conference}/sessionPage?size=100&${query}`)) as { records: SessionRow[] }).records
@@ -38,21 +37,8 @@ before(async () => {
 })
 after(closePlace)
 
-const asVisitor = async (language: 'cn' | 'en', path: string, take: (page: Page) => Promise<void>): Promise<void> => {
-  const { context, page, errors } = await phoneOf(browser, visitor, language)
-  await readyForAxe(context)
-  try {
-    await page.goto(`${fair.url}/#${path}`)
-    await take(page)
-    assert.deepEqual(errors, [])
-  } finally {
-    await context.close()
-  }
-}
-
-const assertAccessible = async (page: Page): Promise<void> => {
-  assert.deepEqual(await axeViolations(page), [])
-}
+const asVisitor = (language: 'cn' | 'en', path: string, take: (page: Page) => Promise<void>): Promise<void> =>
+  as(visitor, language, path, take)
 
 const entry = ({ id }: SessionRow): string => `entry-session-${id}`
 

@@ -38,7 +38,9 @@ const ofEachMember = new Map([
   ['companyAccount.remove', 'everybody may leave; the service lets main accounts alone remove others'],
   ['companyAccount.join', 'the caller is no member yet'],
   ['manual.count', 'counts that a file was read'],
-  ...['scanPosted', 'ofMobilePosted', 'save', 'update', 'sync'].map((call) => [`contact.${call}`, 'needs a seat'] as const),
+  ...['scanPosted', 'ofMobilePosted', 'save', 'update', 'attach', 'readCard', 'sync'].map(
+    (call) => [`contact.${call}`, 'needs a seat'] as const,
+  ),
   ['sharedCard.save', "the card is the caller's own, and needs a seat"],
   ['sharedCard.renew', "the card is the caller's own, and needs a seat"],
   ['serviceHandover.cacheUserIdAndToken', 'makes a handle of the caller alone'],

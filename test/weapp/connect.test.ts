@@ -6,6 +6,7 @@ import { personNamed } from '../support/openings'
 import { type RunningFair, runFair } from '../support/runFair'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { signIn } from '../support/signedInPhone'
+import { silentSound } from '../support/silentSound'
 import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
 import { signInAsExhibitor } from './support/signIn'
@@ -86,6 +87,48 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
       await app.waitForText('张思远')
       await app.waitForText('Sign in, then choose what you send.')
     })
+    await using({ person: 'merges and filters' }, async (app) => {
+      await signInAsExhibitor(app, 'jinggong', 'cn')
+      await app.relaunch(pages.customerDetail)
+      await app.fill('contact-name', '欧阳')
+      await app.fill('contact-phone', '13700004821')
+      await app.tap('contact-save')
+      await app.find('contact-merge').waitFor()
+      await app.tap('fact-owner')
+      await app.find('assign-none').waitFor()
+      await app.tap(app.all('[id*="assign-"]').first())
+      await app.tap('contact-merge-open')
+      await app.tap(app.all('[id*="other-"]').first())
+      await app.find('contact-merged-now').waitFor()
+      await app.tap('contact-merge-undo')
+      await app.relaunch(pages.customers)
+      await app.tap('contacts-narrow')
+      await app.tap('narrow-source-manual')
+      await app.tap('contacts-narrow-show')
+      await app.waitForText('欧阳')
+      await app.relaunch(pages.mine)
+      await app.waitForText('按意向')
+    })
+    await using(
+      { person: 'speaks' },
+      async (app) => {
+        await signInAsExhibitor(app, 'jinggong', 'cn')
+        await app.relaunch(pages.customerDetail)
+        await app.fill('contact-name', '顾晓')
+        await app.tap('contact-save')
+        await app.tap('memo-start')
+        await app.find('memo-progress').waitFor()
+        await app.tap('memo-save')
+        await app.waitForText('播放语音')
+        await app.tap(app.all('[id*="file-"]').first())
+        await app.waitForText('停止播放')
+        await app.waitForText('播放语音')
+        // The phone has no second sound to record, as if its person refused.
+        await app.tap('memo-start')
+        await app.waitForText('没有麦克风权限')
+      },
+      { files: [{ name: 'memo.mp3', content: silentSound(1) }] },
+    )
     await using({ person: 'has no seat' }, async (app) => {
       await signInAsExhibitor(app, 'jinggong.qian', 'cn')
       await app.relaunch(pages.scanCode)

@@ -49,6 +49,10 @@ export interface EntryPayloads {
   /** The same person is another contact too, which shows both. */
   merge: { into: string }
   unmerge: Record<string, never>
+  /** The photo of a business card. */
+  photo: { fileId: string }
+  /** A recording of a member. */
+  memo: { fileId: string; seconds: number }
   /** The person withdrew. The server alone writes it. */
   tombstone: Record<string, never>
 }
@@ -67,12 +71,19 @@ export const entryKinds = [
   'answer',
   'merge',
   'unmerge',
+  'photo',
+  'memo',
   'tombstone',
 ] as const satisfies readonly EntryKind[]
 
-/** The kinds that members write. A scan needs the server too, but its payload is its own. */
-export const writtenKinds = entryKinds.filter((kind): kind is WrittenKind => kind !== 'scan' && kind !== 'tombstone')
-export type WrittenKind = Exclude<EntryKind, 'scan' | 'tombstone'>
+/** The kinds of lines with a file. The file comes first, so they are written with a network alone. */
+export const attachedKinds = ['photo', 'memo'] as const satisfies readonly EntryKind[]
+export type AttachedKind = (typeof attachedKinds)[number]
+
+/** The kinds that members write. A scan and a file need the server too, but their payloads are its own. */
+export type WrittenKind = Exclude<EntryKind, AttachedKind | 'scan' | 'tombstone'>
+const serverKinds: readonly EntryKind[] = [...attachedKinds, 'scan', 'tombstone']
+export const writtenKinds = entryKinds.filter((kind): kind is WrittenKind => !serverKinds.includes(kind))
 
 interface EntryHead {
   /** A UUID of the device that wrote it. */
@@ -90,6 +101,12 @@ export type ContactEntry = { [Kind in EntryKind]: EntryHead & { kind: Kind; payl
 export type EntryContent = { [Kind in EntryKind]: { kind: Kind; payload: EntryPayloads[Kind] } }[EntryKind]
 
 export const mostOfEntry = { note: 2000, value: 200, tag: 40, nextStep: 200, answer: 500, question: 100 } as const
+
+/** A recording is so long at most. */
+export const memoSeconds = 60
+
+/** Photos and recordings of one contact. */
+export const mostFiles = 20
 
 /** Entries of one contact. A person whom a company knows well has a few dozen. */
 export const mostEntries = 500

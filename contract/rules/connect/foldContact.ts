@@ -1,4 +1,5 @@
 import {
+  type AttachedKind,
   type ContactEntry,
   type ContactField,
   type ContactSource,
@@ -39,14 +40,29 @@ export interface FoldedAnswer extends SurveyAnswer {
   author: string
 }
 
+/** A photo of a card, or a recording. */
+export interface ContactFile {
+  entryId: string
+  atMs: number
+  author: string
+  kind: AttachedKind
+  fileId: string
+  /** Of a recording; 0 of a photo. */
+  seconds: number
+}
+
 /** A contact as its journal says. */
 export interface FoldedContact {
   values: Partial<Record<ContactField, string>>
   tags: string[]
   /** All of them, the earliest first. */
   notes: ContactNote[]
+  /** All of them, the earliest first. */
+  files: ContactFile[]
   temperature: Temperature | null
   nextStep: EntryPayloads['nextStep'] | null
+  /** The account of the member who wrote it. */
+  nextStepAuthor: string
   /** The account of the member who deals with the person. */
   owner: string | null
   /** What members answered to the questions of the company, the latest of each. */
@@ -162,8 +178,14 @@ export const foldContact = (entries: readonly ContactEntry[]): FoldedContact => 
     notes: living.flatMap(({ kind, entryId, atMs, author, payload }) =>
       kind === 'note' ? [{ entryId, atMs, author, text: (payload as EntryPayloads['note']).text }] : [],
     ),
+    files: living.flatMap((entry) =>
+      entry.kind === 'photo' || entry.kind === 'memo'
+        ? [{ entryId: entry.entryId, atMs: entry.atMs, author: entry.author, kind: entry.kind, seconds: 0, ...entry.payload }]
+        : [],
+    ),
     temperature: (valueOf('temperature') || null) as Temperature | null,
     nextStep: step?.kind === 'nextStep' && (step.payload.text || step.payload.day) ? step.payload : null,
+    nextStepAuthor: step?.author ?? '',
     owner: valueOf('owner') || null,
     answers: [...strongest.values()].flatMap(({ entry, value }) =>
       entry.kind === 'answer' && value ? [{ ...entry.payload, entryId: entry.entryId, atMs: entry.atMs, author: entry.author }] : [],

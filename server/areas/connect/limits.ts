@@ -21,6 +21,8 @@ export const limits = {
   cardChangesPerMemberHour: { points: 60, seconds: 3600 },
   /** Handles with which one member continues at a computer. */
   serviceHandoversPerMemberHour: { points: 30, seconds: 3600 },
+  /** Business cards to read. Each takes a second of a processor. */
+  contactCardsPerMemberHour: { points: 60, seconds: 3600 },
   /** Lines that one member writes of contacts. */
   contactEntriesPerMemberDay: { points: 20_000, seconds: 24 * 3600 },
 } satisfies LimitTable

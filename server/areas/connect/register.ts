@@ -3,7 +3,10 @@ import { centreEntries } from './centreEntries'
 import { addDeliveries, deliverContacts } from './contactWebhook/deliver'
 import { deliverKind } from './contactWebhook/noteChanges'
 import { errorSentences } from './errorSentences'
+import { addFollowUpReminders } from './followUp/followUpReminders'
 import { limits } from './limits'
+import { messages } from './messages'
+import { messageTexts } from './messageTexts'
 import { makeMembershipFulfilment, membershipKind } from './membership/membershipFulfilment'
 import { membershipChecks } from './membership/membershipAudit.sql'
 import { ownFacts } from './ownFacts.service'
@@ -15,9 +18,11 @@ export const connect = {
   routes,
   errorSentences,
   limits,
+  messages,
+  messageTexts,
   fulfilments: { [membershipKind]: makeMembershipFulfilment },
   jobs: { [deliverKind]: { run: deliverContacts, calls: 'companies', isNeverGivenUp: true } },
-  sweeps: { addDeliveries },
+  sweeps: { addDeliveries, addFollowUpReminders },
   centreEntries,
   pages: { cardLinks: serveCardLinks },
   auditChecks: membershipChecks,

@@ -82,14 +82,12 @@ export const apiPagePolicy = textOf({
 /** The policy of a file that an organiser sent: opened by itself it is a picture, whatever it contains. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
-/** What a browser's page may use of the phone: the camera, to read codes. Nothing of ours asks for a place, a microphone or a device. */
+/** What a browser's page may use of the phone: the camera, to read codes, and the microphone, for memos. Nothing of ours asks for a place or a device. */
 const phoneFeatures = {
   camera: 'self',
+  microphone: 'self',
   ...Object.fromEntries(
-    ['microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'accelerometer', 'gyroscope', 'magnetometer'].map((name) => [
-      name,
-      '',
-    ]),
+    ['geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'accelerometer', 'gyroscope', 'magnetometer'].map((name) => [name, '']),
   ),
 }
 

@@ -47,6 +47,8 @@ export const contactSeats = pgTable(
     accountId: id('account_id'),
     assignedAt: moment('assigned_at').notNull(),
     endedAt: moment('ended_at'),
+    /** 'yyyy-MM-dd': the last day of whose next steps its member was reminded. */
+    remindedDay: text('reminded_day'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.exhibitorId, table.accountId] }),

@@ -53,6 +53,8 @@ export const contacts = pgTable(
     ownerId: optionalId('owner_id'),
     /** 'yyyy-MM-dd' of what is to be done next. */
     dueDay: text('due_day'),
+    /** The member who is reminded of it: the owner, else the author of the next step. */
+    dueAccountId: optionalId('due_account_id'),
     /** The contact that shows this one, which is the same person; null of one that is shown itself. */
     rootId: optionalId('root_id'),
     /** What the list shows, with that of merged contacts. Empty of a person who withdrew. */
@@ -74,6 +76,9 @@ export const contacts = pgTable(
     index('contacts_of_subject')
       .on(table.tenantId, table.subjectId)
       .where(sql`subject_id is not null`),
+    index('contacts_due')
+      .on(table.tenantId, table.exhibitionId, table.dueDay)
+      .where(sql`due_day is not null and root_id is null`),
     index('contacts_search').using('gin', table.searchGrams),
     foreignKey({
       name: 'contacts_company',

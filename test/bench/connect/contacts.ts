@@ -71,7 +71,7 @@ const aCompanyWith = async (server: TestServer, count: number): Promise<Member> 
         const tags = (from + place) % 9 ? [] : ['重点']
         return {
           ...{ id, source: 'manual' as const, firstAt: at, firstDay: '2027-04-08', lastAt: at, tags, temperature: null, ownerId: null },
-          dueDay: null,
+          ...{ dueDay: null, dueAccountId: null },
           sealedState: app.secrets.seal(JSON.stringify({ values, nextStep: null, notes: 1 })),
           searchGrams: searchGramsOf(key, searchTextOf({ values, tags }, String)),
         }

@@ -26,6 +26,9 @@ export const openPlace = async ({ ownBrowser = false, ...options }: FairOptions 
   return { fair, browser, database }
 }
 
+/** The place that was opened. */
+export const openedPlace = (): Place => opened as Place
+
 /** After them, however far it came. */
 export const closePlace = async (): Promise<void> => {
   await opened.browser?.close()

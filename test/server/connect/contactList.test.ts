@@ -139,3 +139,50 @@ test('a contact takes hundreds of lines and no more, however many are sent', asy
   await server.refused('contactFull', contactCalls.update, { as: member, body: { id, changeId: randomKey(), note: 'x' } })
   assert.equal((await server.data(contactCalls.detail, { as: member, query: { id } })).notes, 499)
 })
+
+const detailOf = (as: Member, id: string) => server.data(contactCalls.detail, { as, query: { id } })
+
+test('contacts that may be one person are proposed, merged into one, and taken apart again @call:POST /api/ef-connect-client/information/update', async () => {
+  const fair = await aFairOfContacts(server)
+  const member = await aScanner(server, fair)
+  const change = (id: string, body: object) =>
+    server.data(contactCalls.update, { as: member, body: { id, changeId: randomKey(), ...body } })
+  const li = await typedIn(server, member, { name: '李雷', company: '苏州精工', phone: '139 1234 5678', email: 'li@example.com' })
+  assert.deepEqual(li.doubles, [])
+  const byPhone = await typedIn(server, member, { name: '李先生', phone: '+86 13912345678' })
+  const byEmail = await typedIn(server, member, { name: 'Li Lei', email: 'LI@example.com' })
+  const byName = await typedIn(server, member, { name: '李 雷', company: '苏州精工' })
+  await typedIn(server, member, { name: '李雷', company: '上海精工', phone: '13912345679', email: 'li@example.org' })
+  const stranger = await aScanner(server, fair)
+  await typedIn(server, stranger, { name: '李雷', company: '苏州精工', phone: '13912345678' })
+  const reasonsOf = async (id: string) => new Map((await detailOf(member, id)).doubles.map((one) => [one.id, one.by]))
+  assert.deepEqual(
+    await reasonsOf(li.id),
+    new Map([
+      [byName.id, 'name'],
+      [byEmail.id, 'email'],
+      [byPhone.id, 'phone'],
+    ]),
+  )
+  await change(byPhone.id, { note: '要报价', addTags: ['重点客户'] })
+  await change(byPhone.id, { mergeInto: li.id })
+  const merged = await detailOf(member, li.id)
+  assert.deepEqual(
+    merged.merged.map(({ id, name }) => [id, name]),
+    [[byPhone.id, '李先生']],
+  )
+  assert.deepEqual([merged.tags.map(({ name }) => name), merged.noteList.map(({ text }) => text)], [['重点客户'], ['要报价']])
+  // The name that was typed last counts, and the other one stays in the history.
+  assert.deepEqual([merged.values.name, merged.history.map(({ value }) => value).sort()], ['李先生', ['139 1234 5678', '李雷']])
+  assert.deepEqual([...(await reasonsOf(li.id)).keys()], [byEmail.id])
+  assert.deepEqual([(await detailOf(member, byPhone.id)).rootId, (await detailOf(member, byPhone.id)).doubles], [li.id, []])
+  assert.equal((await namesOf(member, {})).length, 4)
+  assert.deepEqual(await namesOf(member, { keyword: '重点' }), ['李先生'])
+  await change(byPhone.id, { isTakenApart: true })
+  const apart = await detailOf(member, li.id)
+  assert.deepEqual([apart.merged, apart.tags, apart.noteList], [[], [], []])
+  assert.equal((await detailOf(member, byPhone.id)).noteList.length, 1)
+  assert.equal((await reasonsOf(li.id)).size, 3)
+  const [foreign] = (await server.data(contactCalls.list, { as: stranger, query: {} })).records
+  await server.refused('notFound', contactCalls.update, { as: member, body: { id: li.id, changeId: randomKey(), mergeInto: foreign!.id } })
+})

@@ -103,6 +103,12 @@ export const aVideo = (brand = 'isom', sizeBytes = 200): Buffer => {
 export const anIsoFile = (brand: string, sizeBytes = 200): Buffer =>
   filled(sizeBytes, Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(`ftyp${brand}`, 'latin1'), Buffer.alloc(4)]))
 
+/** A sound as browsers' recordings are kept: its head, and silence. */
+export const aWav = (sizeBytes = 200): Buffer => filled(sizeBytes, Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'))
+
+/** A sound as WeChat records it: the head of a frame, and what follows. */
+export const anMp3 = (sizeBytes = 200): Buffer => filled(sizeBytes, Buffer.from([0xff, 0xf3, 0x48, 0xc4]))
+
 export const aGif = (): Buffer => Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1')
 
 export interface Uploaded {

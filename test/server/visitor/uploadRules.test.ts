@@ -7,7 +7,7 @@ import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { field, form, personBody, withForm } from './aFair'
-import { aGif, aJpeg, aPdf, aPng, aVideo, anAi, anIsoFile, upload } from './upload'
+import { aGif, aJpeg, aPdf, aPng, aVideo, aWav, anAi, anIsoFile, anMp3, upload } from './upload'
 
 const kib = 1024
 const mib = 1024 * kib
@@ -21,6 +21,8 @@ const makers: Record<string, (sizeBytes: number) => Buffer> = {
   AI: anAi,
   MP4: (sizeBytes) => aVideo('isom', sizeBytes),
   'MOV of an iPhone': (sizeBytes) => aVideo('qt  ', sizeBytes),
+  WAV: aWav,
+  MP3: anMp3,
   GIF: aGif,
   WebP: () => Buffer.from('RIFF\u001a\0\0\0WEBPVP8L', 'latin1'),
   HEIC: () => anIsoFile('heic'),
@@ -46,6 +48,8 @@ const limits: Record<string, { kinds: string[]; bytes: number; limit: string; sa
   formVideo: { kinds: ['MP4', 'MOV of an iPhone'], bytes: 20 * mib, limit: '20 MB', said: 'MP4' },
   photoArchive: { kinds: ['ZIP'], bytes: 40 * mib, limit: '40 MB', said: 'ZIP' },
   licence: { kinds: ['JPG', 'PNG', 'PDF'], bytes: 5 * mib, limit: '5 MB', said: 'JPG, PNG, PDF' },
+  contactPhoto: { kinds: ['JPG', 'PNG'], bytes: 600 * kib, limit: '600 KB', said: 'JPG, PNG' },
+  memo: { kinds: ['WAV', 'MP3'], bytes: 2 * mib, limit: '2 MB', said: 'WAV, MP3' },
   transferProof: { kinds: ['JPG', 'PNG', 'PDF'], bytes: 5 * mib, limit: '5 MB', said: 'JPG, PNG, PDF' },
 }
 

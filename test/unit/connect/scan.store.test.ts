@@ -57,6 +57,7 @@ const detailOf = (id: string, more: Partial<ContactDetail> = {}): ContactDetail 
   },
   ...{ firstAt: '2027-04-08 10:00:00', lastAt: '2027-04-08 10:00:00', notes: 0, withdrawnAt: null, noteList: [], history: [], merged: [] },
   ...{ scans: [{ at: '2027-04-08 10:00:00', author: '钱进', source: 'qrCode' }], rootId: null },
+  ...{ files: [], answers: [], asked: 0, doubles: [] },
   ...more,
 })
 

@@ -1,6 +1,7 @@
 import { contactCalls } from '../../../../contract/connect/contact.calls'
 import { contactSchemas } from '../../../../contract/connect/contact.schema'
 import { bind } from '../../../core/calls/bind'
+import { attachFile, readContactCard } from './attachFile.service'
 import { contactDetail } from './contactDetail.service'
 import { contactCount, listContacts } from './contactList.service'
 import { saveContact, updateContact } from './saveContact.service'
@@ -16,6 +17,8 @@ export const contactRoutes = bind(contactCalls, contactSchemas, (app) => ({
   ofMobilePosted: ({ scope, body }) => cardOfMobile(app, scope, body.mobile),
   save: ({ scope, body }) => saveContact(app, scope, body),
   update: ({ scope, body }) => updateContact(app, scope, body),
+  attach: ({ scope, body }) => attachFile(app, scope, body),
+  readCard: ({ scope, request, reply }) => readContactCard(app, scope, { request, reply }),
   sync: ({ scope, body }) => syncContacts(app, scope, body),
   since: ({ scope, query }) => entriesSince(app, scope, query),
   count: ({ scope }) => contactCount(app, scope),

@@ -180,6 +180,7 @@ export interface ContactState {
   temperature: Temperature | null
   ownerId: string | null
   dueDay: string | null
+  dueAccountId: string | null
   sealedState: string
   searchGrams: number[]
 }
@@ -189,9 +190,10 @@ export const storeStates = async (client: Queryable, key: ExhibitorKey, states: 
   await client.query(
     `UPDATE contacts c SET source = n.source, first_at = n."firstAt", first_day = n."firstDay", last_at = n."lastAt",
        tags = ARRAY(SELECT jsonb_array_elements_text(n.tags)), temperature = n.temperature, owner_id = n."ownerId", due_day = n."dueDay",
+       due_account_id = n."dueAccountId",
        sealed_state = n."sealedState", search_grams = ARRAY(SELECT jsonb_array_elements_text(n."searchGrams")::integer), withdrawn_at = NULL
      FROM jsonb_to_recordset($4::jsonb) AS n (id bigint, source text, "firstAt" timestamptz, "firstDay" text, "lastAt" timestamptz, tags jsonb,
-       temperature text, "ownerId" bigint, "dueDay" text, "sealedState" text, "searchGrams" jsonb)
+       temperature text, "ownerId" bigint, "dueDay" text, "dueAccountId" bigint, "sealedState" text, "searchGrams" jsonb)
      WHERE c.tenant_id = $1 AND c.exhibition_id = $2 AND c.exhibitor_id = $3 AND c.id = n.id`,
     [...companyValues(key), JSON.stringify(states)],
   )
@@ -200,7 +202,7 @@ export const storeStates = async (client: Queryable, key: ExhibitorKey, states: 
 /** Empties contacts whose people withdrew. */
 export const emptyContacts = async (client: Queryable, key: ExhibitorKey, ids: readonly string[], at: Date): Promise<void> => {
   await client.query(
-    `UPDATE contacts SET tags = '{}', temperature = NULL, owner_id = NULL, due_day = NULL, sealed_state = '', search_grams = '{}',
+    `UPDATE contacts SET tags = '{}', temperature = NULL, owner_id = NULL, due_day = NULL, due_account_id = NULL, sealed_state = '', search_grams = '{}',
        withdrawn_at = $5, last_at = $5
      WHERE ${ofCompany} AND id = ANY($4::bigint[])`,
     [...companyValues(key), ids, at],
@@ -231,7 +233,7 @@ export const contactsOfPerson = async (
 
 /** Takes an account out of contacts: as their person, and as the member who made or has them. */
 export const forgetAccount = async (client: Queryable, { tenantId, accountId }: OwnerKey): Promise<void> => {
-  for (const column of ['subject_id', 'author_id', 'owner_id'])
+  for (const column of ['subject_id', 'author_id', 'owner_id', 'due_account_id'])
     await client.query(`UPDATE contacts SET ${column} = NULL WHERE tenant_id = $1 AND ${column} = $2`, [tenantId, accountId])
   await client.query('UPDATE contact_entries SET author_id = NULL WHERE tenant_id = $1 AND author_id = $2', [tenantId, accountId])
 }

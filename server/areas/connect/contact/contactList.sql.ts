@@ -66,6 +66,22 @@ export const firstContacts = async (
   return rows
 }
 
+/** Contacts of a company besides one that have all grams of one set or another, the newest first. */
+export const contactsWithAny = async (
+  client: Queryable,
+  key: ExhibitorKey,
+  { id, grams }: { id: string; grams: readonly (readonly number[])[] },
+  most: number,
+): Promise<ListedContact[]> => {
+  if (grams.length === 0) return []
+  const any = grams.map((_, at) => `search_grams @> $${at + 6}::integer[]`).join(' OR ')
+  const { rows } = await client.query<ListedContact>(
+    `SELECT ${columns} FROM contacts WHERE ${ofCompany} AND root_id IS NULL AND id <> $4 AND (${any}) ORDER BY first_at DESC, id DESC LIMIT $5`,
+    [...companyValues(key), id, most, ...grams],
+  )
+  return rows
+}
+
 /** The next of them by their ids, for a file. */
 export const contactsAfter = async (
   client: Queryable,

@@ -7,9 +7,15 @@ import type { ExhibitorKey } from '../../exhibitor/member.service'
 /** The company is in each hash, so that the index of one company is not read for another. */
 const spaceOf = ({ tenantId, exhibitionId, exhibitorId }: ExhibitorKey) => ({ tenantId, exhibitionId: `${exhibitionId}/${exhibitorId}` })
 
+/** A phone number is typed in groups. */
+const joinedDigits = (text: string): string => text.replace(/(?<=\d)[\s\p{Pd}]+(?=\d)/gu, '')
+
 /** By which a contact is found: values and tags, and no notes. */
 export const searchTextOf = ({ values, tags }: Pick<FoldedContact, 'values' | 'tags'>, nameOfTag: (tag: string) => string): string =>
-  [...Object.values(values), ...tags.map(nameOfTag)].map(searchable).filter(Boolean).join(' ')
+  [...Object.entries(values).map(([name, value]) => (name === 'phone' ? joinedDigits(value) : value)), ...tags.map(nameOfTag)]
+    .map(searchable)
+    .filter(Boolean)
+    .join(' ')
 
 export const searchGramsOf = (key: ExhibitorKey, text: string): number[] =>
   hashes(spaceOf(key), text.split(' ').filter(Boolean).flatMap(groupsOf).flatMap(gramsOfGroup))
@@ -20,9 +26,6 @@ export interface AskedWords {
   /** The grams say all, so no text needs to be read. */
   isWhole: boolean
 }
-
-/** A phone number is typed in groups. */
-const joinedDigits = (text: string): string => text.replace(/(?<=\d)[\s\p{Pd}]+(?=\d)/gu, '')
 
 /** @returns null where the words are too short to search: one ideograph, or two letters or digits of the beginning, are the least */
 export const askedWords = (key: ExhibitorKey, typed: string): AskedWords | null => {

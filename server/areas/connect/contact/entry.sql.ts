@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../../../contract/rules/connect/contactEntry'
+import { type EntryKind, attachedKinds } from '../../../../contract/rules/connect/contactEntry'
 import type { Queryable } from '../../../database/connect'
 import type { OwnerKey } from '../../../database/within'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
@@ -63,6 +63,15 @@ export const countEntries = async (client: Queryable, key: ExhibitorKey, contact
     [...companyValues(key), contactIds],
   )
   return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** The lines with files of contacts, without those that were emptied. */
+export const fileEntries = async (client: Queryable, key: ExhibitorKey, contactIds: readonly string[]): Promise<EntryRecord[]> => {
+  const { rows } = await client.query<EntryRecord>(
+    `SELECT ${columns} FROM contact_entries WHERE ${ofCompany} AND contact_id = ANY($4::bigint[]) AND kind = ANY($5) AND sealed_payload <> ''`,
+    [...companyValues(key), contactIds, attachedKinds],
+  )
+  return rows
 }
 
 /** The lines that join contacts of a company, or take them apart. */

@@ -9,6 +9,10 @@ export const sealPayload = (app: App, { payload }: EntryContent): string => app.
 export const openPayload = (app: App, { sealedPayload }: EntryRecord): EntryPayloads[keyof EntryPayloads] =>
   sealedPayload === '' ? {} : (JSON.parse(app.secrets.unseal(sealedPayload)) as EntryPayloads[keyof EntryPayloads])
 
+/** The files that lines name. */
+export const fileIdsOf = (app: App, records: readonly EntryRecord[]): string[] =>
+  records.map((record) => (openPayload(app, record) as EntryPayloads['photo']).fileId)
+
 /** An entry as it is folded. */
 export const openEntry = (app: App, record: EntryRecord): ContactEntry =>
   ({

@@ -87,6 +87,7 @@ export const contactStateOf = (
     temperature: folded.temperature,
     ownerId: folded.owner,
     dueDay: nextStep?.day ?? null,
+    dueAccountId: nextStep?.day ? folded.owner || folded.nextStepAuthor || null : null,
     sealedState: app.secrets.seal(JSON.stringify(listed)),
     searchGrams: searchGramsOf(key, searchTextOf(folded, of.nameOf)),
   }

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { SurveyQuestion } from '../../../../contract/rules/connect/survey'
 import type { ContactChange, ContactDetail, ContactSaveBody, ContactUpdateBody } from '../../../../contract/connect/contact.schema'
 import type { EntryRefusal } from '../../../../contract/connect/entryRefusalWords'
@@ -29,12 +30,21 @@ export const failureOf = (refusal: EntryRefusal): Failure => {
   }
 }
 
-const written = async (app: App, scope: CompanyScope, entries: readonly NewEntry[]): Promise<ContactDetail> => {
+/**
+ * Writes the entries of one change, or none of them.
+ * @param also within the same transaction, unless all are known
+ */
+export const written = async (
+  app: App,
+  scope: CompanyScope,
+  entries: readonly NewEntry[],
+  also?: (client: PoolClient) => Promise<unknown>,
+): Promise<ContactDetail> => {
   const { tenantId, caller } = scope
   const seconds = await app.limits.take('contactEntriesPerMemberDay', `${tenantId}/${caller.accountId}`, entries.length)
   if (seconds > 0) throw fail('tooManyRequests', { seconds })
   const outcomes: EntryOutcome[] = [
-    ...(await writeEntries(app, callersExhibitor(scope), caller.accountId, entries, { isWhole: true })).values(),
+    ...(await writeEntries(app, callersExhibitor(scope), caller.accountId, entries, { isWhole: true, also })).values(),
   ]
   for (const outcome of outcomes) if ('refusal' in outcome) throw failureOf(outcome.refusal)
   return contactDetail(app, scope, (outcomes[0] as { contactId: string }).contactId)

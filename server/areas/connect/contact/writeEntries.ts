@@ -243,6 +243,7 @@ const write = async (app: App, client: PoolClient, key: ExhibitorKey, authorId: 
  * Writes entries of one member. Each is taken or refused alone, and one that is known changes nothing. The order in which phones send theirs decides
  * nothing about what contacts say.
  * @param isWhole one that is refused leaves the others unwritten
+ * @param also in the same transaction, where something is written
  * @returns what became of each, by its id
  */
 export const writeEntries = (
@@ -250,7 +251,7 @@ export const writeEntries = (
   key: ExhibitorKey,
   authorId: string,
   entries: readonly NewEntry[],
-  { isWhole = false } = {},
+  { isWhole = false, also }: { isWhole?: boolean; also?: (client: PoolClient) => Promise<unknown> } = {},
 ): Promise<Map<string, EntryOutcome>> =>
   inTurns(app, `${key.tenantId}/${key.exhibitionId}/${key.exhibitorId}`, () =>
     inTransaction(app.pool, async (client) => {
@@ -279,7 +280,10 @@ export const writeEntries = (
       ]
       for (const entry of scansFirst) outcomes.set(entry.entryId, batch.take(entry))
       const isStopped = isWhole && [...outcomes.values()].some((outcome) => 'refusal' in outcome)
-      if (batch.taken.length > 0 && !isStopped) await write(app, client, key, authorId, batch, lastSeq)
+      if (batch.taken.length > 0 && !isStopped) {
+        await also?.(client)
+        await write(app, client, key, authorId, batch, lastSeq)
+      }
       for (const [entryId, outcome] of outcomes)
         if ('contactId' in outcome) outcomes.set(entryId, { contactId: batch.endOf(outcome.contactId) })
       return outcomes

@@ -3,7 +3,9 @@ import type { PoolClient } from 'pg'
 import type { App } from '../../../core/App'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
 import { type ContactRecord, contactsById, contactsOfSubjects, emptyContacts, endBook, groupsOf, lockBook } from '../contact/contact.sql'
-import { emptyEntries, insertEntries } from '../contact/entry.sql'
+import { releaseFiles } from '../../visitor/file/boundFile.service'
+import { fileIdsOf } from '../contact/entryText'
+import { emptyEntries, fileEntries, insertEntries } from '../contact/entry.sql'
 import { joinAgain, refold } from '../contact/refold'
 import { noteChanges } from '../contactWebhook/noteChanges'
 
@@ -26,6 +28,7 @@ export const deleteContactOf = async (app: App, client: PoolClient, key: Exhibit
   if (gone.length === 0) return false
   const ids = gone.map(({ id }) => id)
   const roots = gone.flatMap(({ rootId }) => rootId ?? [])
+  await releaseFiles(app, client, key, fileIdsOf(app, await fileEntries(client, key, ids)))
   await emptyEntries(client, key, ids)
   const marks = ids.map((contactId, place) => ({
     ...{ entryId: randomUUID(), contactId, seq: seq + 1 + place, kind: 'tombstone' as const },

@@ -9,7 +9,7 @@ import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { type ExhibitionKey, type RowKey } from '../../../database/within'
 import { type Database, databaseOver } from '../../../database/connect'
 import { fileLink } from './fileLink'
-import { attachFiles, detachAll, detachFiles, findFile, unattachedFileSizes } from './file.sql'
+import { attachFiles, detachAll, detachFiles, existingFiles, findFile, unattachedFileSizes } from './file.sql'
 import { removeFiles } from './unusedFiles'
 
 /**
@@ -98,3 +98,6 @@ export const streamOfFile = async (
 
 /** An address under which a file can be seen for a quarter of an hour. The caller has checked the right to see it. */
 export const linkToFile = (app: App, key: ExhibitionKey, fileId: string): string => fileLink(app, key, fileId)
+
+/** Which of these files are still there. */
+export const filesThere = (app: App, key: ExhibitionKey, ids: readonly string[]): Promise<Set<string>> => existingFiles(app.db, key, ids)

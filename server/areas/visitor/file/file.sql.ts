@@ -22,6 +22,16 @@ export const findFile = async (
   return row ?? null
 }
 
+/** Those of these files that are still there. */
+export const existingFiles = async (db: Database, key: ExhibitionKey, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(within(files, key), inArray(files.id, [...ids])))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The original names of those files that the account uploaded itself, by their ids. */
 export const namesOfFiles = async (db: Database, key: AccountKey, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()

@@ -35,6 +35,13 @@ const kinds: FileKind[] = [
   { mediaType: 'application/pdf', isHead: startsWith(Buffer.from('%PDF-')), end: Buffer.from('%%EOF') },
   { mediaType: 'application/postscript', isHead: startsWith(Buffer.from('%!PS-Adobe')), end: Buffer.from('%%EOF') },
   { mediaType: 'video/mp4', isHead: isVideo },
+  // RIFF with the form WAVE (Multimedia Programming Interface and Data Specifications 1.0).
+  { mediaType: 'audio/wav', isHead: (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WAVE' },
+  // An ID3 tag, or a frame of layer III at once (ISO/IEC 11172-3, 2.4.2.3).
+  {
+    mediaType: 'audio/mpeg',
+    isHead: (head) => head.toString('latin1', 0, 3) === 'ID3' || (head[0] === 0xff && [0xfb, 0xfa, 0xf3, 0xf2].includes(head[1]!)),
+  },
   // PKWARE APPNOTE, 4.3.7: a local file header.
   { mediaType: 'application/zip', isHead: startsWith(Buffer.from([0x50, 0x4b, 0x03, 0x04])) },
 ]

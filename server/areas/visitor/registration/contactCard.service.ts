@@ -3,7 +3,7 @@ import type { ContactField } from '../../../../contract/rules/connect/contactEnt
 import { type FormDefinition, type FormField, fieldsOf, isConfidential } from '../../../../contract/rules/form/form'
 import type { App } from '../../../core/App'
 import { type Exhibition, formOfType } from '../../../core/exhibition/exhibition'
-import type { ExhibitionKey } from '../../../database/within'
+import type { AccountKey, ExhibitionKey } from '../../../database/within'
 import { accountsByIds } from '../../account/account/account.service'
 import { sentRegistrations } from './accountRegistrations.sql'
 import { fieldOptions } from './personForm.service'
@@ -79,3 +79,12 @@ export const contactCardsOf = async (
   for (const person of people) cards.push(await cardOf(person))
   return cards
 }
+
+/** The same of one person. */
+export const contactCardOf = async (
+  app: App,
+  { accountId, ...key }: AccountKey,
+  exhibition: Exhibition,
+  registerType: string | null,
+  language: Language,
+): Promise<ContactCard | null> => (await contactCardsOf(app, key, exhibition, [{ accountId, registerType }], language))[0]!

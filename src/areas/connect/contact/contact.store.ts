@@ -7,15 +7,18 @@ import { type ContactField, type Temperature, contactFields, mostOfEntry } from 
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { newUuid } from '@/api/newUuid'
-import { Submission } from '@/parts/draft/Submission'
 import { replace } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
-import { session } from '@/stores/session'
 import { Fields } from '@/ui/Form/Fields'
+import { attach } from './attach'
+import { CardStore } from './card.store'
+import { FilesStore } from './files.store'
 import { journal, refusalOf } from './journal'
 import type { Line } from './keptJournal'
 import { withLines } from './localContact'
+import { MergeStore } from './merge.store'
+import { OwnerStore } from './owner.store'
 
 const maxLength = Object.fromEntries(contactFields.map((name) => [name, mostOfEntry.value])) as Record<ContactField, number>
 const blank = Object.fromEntries(contactFields.map((name) => [name, ''])) as Record<ContactField, string>
@@ -35,17 +38,25 @@ export class ContactStore {
   /** The details are being changed. */
   isEditing = false
   readonly fields = new Fields<ContactField>(blank, { maxLength })
-  private readonly merging = new Submission(
-    (change: ContactChange, changeId) => call(calls.update, { body: { id: this.serverId, changeId, ...change } }),
-    newUuid,
-  )
-  readonly change: Mutation<[change: ContactChange]> = new Mutation(async (change) => {
-    if (change.mergeInto !== undefined || change.isTakenApart) this.contact.set(await this.merging.run(change))
-    else await this.write(change)
-  })
+  readonly change: Mutation<[change: ContactChange]> = new Mutation((change) => this.write(change))
+  readonly merge: MergeStore
+  readonly owner = new OwnerStore()
+  readonly files: FilesStore
 
   /** @param id of the customer, or the key that this phone gave it */
   constructor(readonly id: string) {
+    this.merge = new MergeStore(
+      () => this.serverId,
+      () => this.contact.load(),
+    )
+    this.files = new FilesStore(
+      () => this.serverId,
+      (contact) => this.show(contact),
+      async () => {
+        await this.contact.load()
+        return this.contact.value
+      },
+    )
     makeAutoObservable(this, { id: false })
   }
 
@@ -57,7 +68,9 @@ export class ContactStore {
   private async ask(): Promise<ContactDetail> {
     const here = journal().idOf(this.id) === null ? journal().contactHere(this.id) : null
     if (here) return here
-    return this.withWaiting(await call(calls.detail, { query: { id: this.serverId } }))
+    const contact = await call(calls.detail, { query: { id: this.serverId } })
+    this.files.answered()
+    return this.withWaiting(contact)
   }
 
   private withWaiting(contact: ContactDetail): ContactDetail {
@@ -85,9 +98,14 @@ export class ContactStore {
     if (!answers) return false
     const refusal = refusalOf(answers)
     if (refusal && journal().idOf(this.id) === null) throw refusal
-    this.contact.set(this.withWaiting(await call(calls.detail, { query: { id: this.serverId } })))
+    this.show(await call(calls.detail, { query: { id: this.serverId } }))
     if (refusal) throw refusal
     return true
+  }
+
+  private show(contact: ContactDetail): void {
+    this.files.answered()
+    this.contact.set(this.withWaiting(contact))
   }
 
   /** All labels to choose from, with those that the customer has. */
@@ -131,8 +149,9 @@ export class ContactStore {
     if (await this.change.run({ nextStep: { text: '', day: null } })) this.showStep()
   }
 
-  takeOver(): Promise<boolean> {
-    return this.change.run({ ownerId: session.token?.userId ?? null })
+  /** @param ownerId of the member who deals with the customer from here on; null of nobody */
+  async giveTo(ownerId: string | null): Promise<void> {
+    if (await this.change.run({ ownerId })) this.owner.close()
   }
 
   edit(isEditing: boolean): void {
@@ -166,22 +185,37 @@ export class ContactStore {
 /** A customer who is typed in. */
 export class NewContactStore {
   readonly fields = new Fields<ContactField | 'note'>({ ...blank, note: '' }, { maxLength: { ...maxLength, note: mostOfEntry.note } })
+  /** What is read of a business card replaces no field that was typed. */
+  readonly card: CardStore = new CardStore((fields) => {
+    for (const { name, value } of fields) if (this.fields.typed[name].trim() === '') this.fields.set(name, value)
+  })
   private readonly key = newUuid()
+  /** The customer is written, and the photo is missing still. */
+  private isWritten = false
   readonly save: Mutation = new Mutation(
     async () => {
       const values = Object.fromEntries(
         contactFields.flatMap((name) => (this.fields.typed[name].trim() ? [[name, this.fields.typed[name].trim()]] : [])),
       )
       const note = this.fields.typed.note.trim()
-      const parts = partsOf({ values, ...(note && { note }) })
-      const lines = journal().write(
-        this.key,
-        parts.map(([kind, payload]) => ({ kind, payload })),
-      )
-      const answers = await journal().settle(lines)
-      const refusal = answers && refusalOf(answers)
-      if (refusal) throw refusal
-      await replace('customerDetail', { id: journal().idOf(this.key) ?? this.key })
+      if (!this.isWritten) {
+        const parts = partsOf({ values, ...(note && { note }) })
+        const lines = journal().write(
+          this.key,
+          parts.map(([kind, payload]) => ({ kind, payload })),
+        )
+        this.isWritten = true
+        const answers = await journal().settle(lines)
+        const refusal = answers && refusalOf(answers)
+        if (refusal) {
+          this.isWritten = false
+          throw refusal
+        }
+      } else await journal().send()
+      const id = journal().idOf(this.key)
+      const { kept } = this.card
+      if (kept) await attach(id ?? this.key, 'photo', kept)
+      await replace('customerDetail', { id: id ?? this.key })
     },
     {
       check: () => this.fields.check({ name: this.isNamed ? null : { code: 'required' } }),
@@ -189,7 +223,7 @@ export class NewContactStore {
   )
 
   constructor() {
-    makeAutoObservable(this)
+    makeAutoObservable<this, 'isWritten'>(this, { isWritten: false })
   }
 
   private get isNamed(): boolean {

@@ -1,23 +1,29 @@
 import { contactCalls as calls } from '@contract/connect/contact.calls'
-import type { ContactCount, ContactRow } from '@contract/connect/contact.schema'
+import type { ContactListQuery, ContactRow } from '@contract/connect/contact.schema'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { session } from '@/stores/session'
-import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
 import { Search } from '@/ui/List/Search'
-import { journal } from './journal'
 import { rightQuery } from '../membership/membership.store'
+import { countQuery } from './countQuery'
+import { journal } from './journal'
+import { NarrowerStore } from './narrower.store'
 
 export const contactFilters = ['all', 'hot', 'due', 'mine'] as const
 export type ContactFilter = (typeof contactFilters)[number]
+
+/** What the list is narrowed to by its sheet. */
+export type Narrowing = Pick<ContactListQuery, 'tag' | 'temperature' | 'ownerId' | 'day' | 'source'>
 
 /** The customers of a company, with a search and a filter. */
 export class ContactsStore {
   readonly membership = rightQuery()
   filter: ContactFilter = 'all'
+  narrowing: Narrowing = {}
+  readonly narrower = new NarrowerStore()
   readonly search = new Search(() => this.list.reload())
-  readonly count = new Query<ContactCount>(() => call(calls.count))
+  readonly count = countQuery()
   readonly list: ListStore<ContactRow> = new ListStore<ContactRow>({
     load: (current, size) => call(calls.list, { query: { current, size, ...this.wanted } }),
     keyOf: ({ id }) => id,
@@ -29,12 +35,13 @@ export class ContactsStore {
   }
 
   private get wanted() {
-    const { filter, search } = this
+    const { filter, search, narrowing } = this
     return {
       ...(search.wanted && { keyword: search.wanted }),
       ...(filter === 'hot' && { temperature: 'hot' as const }),
       ...(filter === 'due' && { due: '1' as const }),
       ...(filter === 'mine' && { ownerId: session.token?.userId ?? '0' }),
+      ...narrowing,
     }
   }
 
@@ -43,7 +50,23 @@ export class ContactsStore {
   }
 
   get isNarrowed(): boolean {
-    return this.filter !== 'all' || this.search.wanted !== ''
+    return this.filter !== 'all' || this.search.wanted !== '' || this.narrowed > 0
+  }
+
+  /** How many ways of narrowing the sheet has set. */
+  get narrowed(): number {
+    return Object.values(this.narrowing).filter((value) => value !== undefined).length
+  }
+
+  /** The days on which customers were collected, the newest first. */
+  get days(): string[] {
+    return [...new Set((this.count.value?.byHour ?? []).map(({ hour }) => hour.slice(0, 10)))].reverse()
+  }
+
+  async narrow(narrowing: Narrowing): Promise<void> {
+    this.narrowing = narrowing
+    this.narrower.close()
+    await this.list.reload()
   }
 
   async choose(filter: ContactFilter): Promise<void> {

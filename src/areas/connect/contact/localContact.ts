@@ -6,6 +6,7 @@ import type { Line } from './keptJournal'
 const noContact = (id: string, at: string): ContactDetail => ({
   ...{ id, values: {}, tags: [], temperature: null, ownerId: null, owner: '', nextStep: null, isDue: false, source: 'manual' },
   ...{ firstAt: at, lastAt: at, notes: 0, withdrawnAt: null, noteList: [], scans: [], history: [], merged: [], rootId: null },
+  ...{ files: [], answers: [], asked: 0, doubles: [] },
 })
 
 /** 'yyyy-MM-dd HH:mm:ss' of this phone's zone, until the server says it in the fair's. */

@@ -1,12 +1,10 @@
 import { contactExportCalls as calls } from '@contract/connect/contactExport.calls'
-import { contactCalls } from '@contract/connect/contact.calls'
-import type { ContactCount } from '@contract/connect/contact.schema'
 import type { ExportFormat } from '@contract/rules/connect/contactExport'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { callList } from '@/parts/list/callList'
 import { Mutation } from '@/stores/Mutation'
-import { Query } from '@/stores/Query'
+import { countQuery } from '../contact/countQuery'
 import { membershipQuery } from '../membership/membership.store'
 import { saveFile } from './saveFile'
 
@@ -15,7 +13,7 @@ const logAfterMs = 1500
 /** What a member takes away of the company's customers. */
 export class ExportStore {
   readonly membership = membershipQuery()
-  readonly count = new Query<ContactCount>(() => call(contactCalls.count))
+  readonly count = countQuery()
   readonly log = callList({ call: calls.log, keyOf: ({ id }) => id, pageSize: 20 })
   format: ExportFormat = 'xlsx'
   /** Contacts of the file that was just asked for; null before. */

@@ -18,6 +18,7 @@ import { ListPage } from '@/ui/List/ListPage'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Detail, RowCard } from '@/ui/RowCard'
+import { NoCompany } from '../NoCompany'
 import { NotAuthorised } from '../NotAuthorised'
 import { ExportStore } from './export.store'
 import { formats } from './saveFile'
@@ -71,7 +72,7 @@ export default page({ store: () => new ExportStore(), reload: ['shown'] }, ({ st
   const { value } = membership
   if (!isAuthorised)
     return (
-      <Page id="export-page" of={membership} notFound={<Banner id="not-exhibitor" tone="warn" title={membership.failure?.message} />}>
+      <Page id="export-page" of={membership} notFound={<NoCompany membership={membership} />}>
         {value && <NotAuthorised membership={value} />}
       </Page>
     )

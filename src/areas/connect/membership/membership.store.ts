@@ -21,6 +21,10 @@ export const membershipQuery = (): Query<Membership> =>
 export const rightQuery = (): Query<Membership> =>
   new Query(() => journal().askRight(), { notFoundCodes: [exhibitorErrorCodes.notExhibitor] })
 
+/** The accounts of a company, with those that have a seat. */
+export const accountsQuery = (): Query<MemberPermission[]> =>
+  new Query(async () => (await call(calls.page, { query: { size: 50 } })).records)
+
 /** The choice of a membership, its order and its payment. */
 export class BuyStore {
   readonly membership = membershipQuery()
@@ -80,7 +84,7 @@ export class BuyStore {
 /** The accounts of a company, and who of them has a seat. */
 export class MembersStore {
   readonly membership = membershipQuery()
-  readonly accounts = new Query<MemberPermission[]>(async () => (await call(calls.page, { query: { size: 50 } })).records)
+  readonly accounts = accountsQuery()
   /** What another main account changed is shown after a refusal. */
   readonly change: Mutation<[account: MemberPermission]> = new Mutation(
     async ({ userId, isMember }) => {

@@ -4,15 +4,17 @@ import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { ownHome } from '@/stores/ownHome'
 import { session } from '@/stores/session'
-import { Banner } from '@/ui/Banner'
 import { Card } from '@/ui/Card'
+import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Detail, RowHead } from '@/ui/RowCard'
+import { NoCompany } from '../NoCompany'
 import { ConnectTabs } from '../ConnectTabs'
 import { HandoverLine } from '../serviceHandover/HandoverLine'
 import { MineStore } from './mine.store'
+import { Plots } from './Plots'
 import { words } from './words'
 
 /** `/minePage`: the signed-in member, and what the company bought. */
@@ -21,12 +23,7 @@ export default page({ store: () => new MineStore(), reload: ['shown'] }, ({ stor
   const { membership, company } = store
   const { value } = membership
   return (
-    <Page
-      id="mine"
-      of={membership}
-      notFound={<Banner id="not-exhibitor" tone="warn" title={membership.failure?.message} />}
-      tabs={<ConnectTabs here="mine" />}
-    >
+    <Page id="mine" of={membership} notFound={<NoCompany membership={membership} />} tabs={<ConnectTabs here="mine" />}>
       {value && (
         <>
           <Card id="mine-head">
@@ -59,6 +56,8 @@ export default page({ store: () => new MineStore(), reload: ['shown'] }, ({ stor
             )}
             <Line id="mine-account" label={t.account} onTap={() => go('account')} />
           </Card>
+          <Failed id="mine-count-failed" failure={store.count.failure} />
+          <Plots store={store} />
         </>
       )}
     </Page>

@@ -49,7 +49,7 @@ export function createWx(parts: WxParts): WxApi {
     ...dialogApi(api),
     ...deviceApi(api, boot, pages),
     ...accountApi(api, privacy),
-    ...audioApi(api, sourceFor),
+    ...audioApi(api, journal, files, sourceFor),
     ...mediaApi(api, files, sourceFor, canvasSource),
     ...fileApi(api, files),
     ...lifecycleApi(api, lifecycle, boot, journal),

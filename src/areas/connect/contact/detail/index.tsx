@@ -22,7 +22,11 @@ import { Detail } from '@/ui/RowCard'
 import { ContactStore, NewContactStore } from '../contact.store'
 import { SurveyCard } from '../../survey/SurveyCard'
 import { ContactHead } from '../ContactHead'
+import { FilesCard } from '../FilesCard'
+import { MergeBanner, MergeCard } from '../MergeCard'
 import { NextStepCard } from '../NextStepCard'
+import { OwnerSheet } from '../OwnerSheet'
+import { PhotoCard } from '../PhotoCard'
 import { TagCard } from '../TagCard'
 import { fieldWords, slotWords, sourceWords, words } from '../words'
 import style from '../index.module.scss'
@@ -84,7 +88,8 @@ const Facts = observer(({ store, contact }: { store: ContactStore; contact: Cont
     <Card id="contact-facts" padding="tight">
       {contactFields.map((name) => values[name] && <Line key={name} id={`fact-${name}`} label={fields[name]} value={values[name]} />)}
       <Line id="fact-source" label={t.source} value={dotted(sources[source], formatDayAndTime(firstAt, currentLanguage()))} tone="quiet" />
-      <Line id="fact-owner" label={t.owner} value={owner || t.takeOver} {...(!owner && { onTap: () => store.takeOver() })} />
+      <Line id="fact-owner" label={t.owner} value={owner || t.nobody} onTap={() => store.owner.open()} />
+      <OwnerSheet store={store} contact={contact} />
       <Line id="contact-edit" label={t.edit} onTap={() => store.edit(true)} />
     </Card>
   )
@@ -142,13 +147,17 @@ const Known = observer(({ store }: { store: ContactStore }) => {
       )}
       {contact && !contact.withdrawnAt && (
         <>
+          <MergeBanner store={store} contact={contact} />
           <ContactHead store={store} contact={contact} />
           {store.isEditing ? <Editing store={store} /> : <Facts store={store} contact={contact} />}
           <SurveyCard contact={contact} />
+          {contact.doubles.length > 0 && <MergeCard store={store} contact={contact} />}
           <TagCard store={store} />
           <NextStepCard store={store} contact={contact} />
           <Notes store={store} contact={contact} />
+          <FilesCard files={store.files} contact={contact} />
           <History contact={contact} />
+          {contact.rootId === null && contact.doubles.length === 0 && <MergeCard store={store} contact={contact} />}
         </>
       )}
     </Page>
@@ -163,6 +172,7 @@ const New = observer(({ store }: { store: NewContactStore }) => {
       footer={<Button id="contact-save" isBlock text={t.save} isLoading={store.save.isRunning} onTap={() => store.save.run()} />}
     >
       <Failed id="contact-refused" failure={store.save.failure} />
+      <PhotoCard card={store.card} />
       <Card>
         <CardTitle title={t.newTitle} hint={t.newText} />
         <FieldsForm store={store} />

@@ -4,9 +4,8 @@ import type { ContactRow } from '@contract/connect/contact.schema'
 import { dotted } from '@/i18n/dotted'
 import { formatShortDay } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
-import { useWords } from '@/i18n/words'
+import { fill, useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -18,9 +17,11 @@ import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Detail, RowCard } from '@/ui/RowCard'
 import { Tabs } from '@/ui/Tabs'
+import { NoCompany } from '../../NoCompany'
 import { ConnectTabs } from '../../ConnectTabs'
 import { NotAuthorised } from '../../NotAuthorised'
 import { ContactsStore, contactFilters } from '../contacts.store'
+import { FilterSheet } from '../FilterSheet'
 import { TemperaturePill } from '../TemperaturePill'
 import { WaitingCard } from '../WaitingCard'
 import { filterWords, words } from '../words'
@@ -88,12 +89,7 @@ export default page({ store: () => new ContactsStore(), reload: ['shown', 'langu
   const { value } = membership
   if (!isAuthorised)
     return (
-      <Page
-        id="customers"
-        of={membership}
-        notFound={<Banner id="not-exhibitor" tone="warn" title={membership.failure?.message} />}
-        tabs={<ConnectTabs here="customers" />}
-      >
+      <Page id="customers" of={membership} notFound={<NoCompany membership={membership} />} tabs={<ConnectTabs here="customers" />}>
         {value && <NotAuthorised membership={value} />}
       </Page>
     )
@@ -120,7 +116,19 @@ export default page({ store: () => new ContactsStore(), reload: ['shown', 'langu
       {hasAny && (
         <>
           <Numbers store={store} />
-          <SearchField id="contacts-search" label={t.search} value={store.search.text} onChange={(text) => store.search.type(text)} />
+          <View className={style.find}>
+            <View className={style.field}>
+              <SearchField id="contacts-search" label={t.search} value={store.search.text} onChange={(text) => store.search.type(text)} />
+            </View>
+            <Button
+              id="contacts-narrow"
+              kind="ghost"
+              size="medium"
+              text={store.narrowed > 0 ? fill(t.filterOf, { count: store.narrowed }) : t.filter}
+              onTap={() => store.narrower.open()}
+            />
+          </View>
+          <FilterSheet store={store} />
           <Tabs
             id="contacts-filter"
             chosen={store.filter}

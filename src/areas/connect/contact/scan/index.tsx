@@ -5,7 +5,6 @@ import { ScanButton } from '@/parts/gate/ScanButton'
 import { Scene } from '@/parts/gate/Scene'
 import { useStayAwake } from '@/parts/gate/useStayAwake'
 import { go } from '@/routes/go'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Failed } from '@/ui/Failed'
@@ -13,6 +12,7 @@ import { TextField } from '@/ui/Field/TextField'
 import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { cards } from '../../card/cards'
+import { NoCompany } from '../../NoCompany'
 import { NotAuthorised } from '../../NotAuthorised'
 import { SurveyLine } from '../../survey/SurveyLine'
 import { ContactHead } from '../ContactHead'
@@ -77,7 +77,7 @@ const Typed = observer(({ store }: { store: ScanStore }) => {
           tone="quiet"
         />
       )}
-      <Button id="scan-add" kind="text" size="small" text={t.add} onTap={() => go('customerDetail')} />
+      <Button id="scan-add" kind="text" size="small" text={t.addOrPhoto} onTap={() => go('customerDetail')} />
     </Card>
   )
 })
@@ -102,7 +102,7 @@ export default page({ store: () => new ScanStore(), reload: ['shown'] }, ({ stor
     <Page
       id="scan"
       of={membership}
-      notFound={<Banner id="not-exhibitor" tone="warn" title={membership.failure?.message} />}
+      notFound={<NoCompany membership={membership} />}
       footer={isAuthorised && camera.state === 'none' && <ScanButton store={store} />}
     >
       {value && (isAuthorised ? <Work store={store} /> : <NotAuthorised membership={value} />)}

@@ -15,6 +15,7 @@ import { Line } from '@/ui/Line'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Detail, RowCard } from '@/ui/RowCard'
+import { NoCompany } from '../../NoCompany'
 import { MembersStore } from '../membership.store'
 import { words } from '../words'
 import style from '../index.module.scss'
@@ -66,7 +67,7 @@ export default page({ store: () => new MembersStore(), reload: ['shown'] }, ({ s
   const { value } = membership
   const hasNone = value?.seats === 0
   return (
-    <Page id="members" of={membership} notFound={<Banner id="not-exhibitor" tone="warn" title={membership.failure?.message} />}>
+    <Page id="members" of={membership} notFound={<NoCompany membership={membership} />}>
       {value && (
         <>
           <Failed id="members-refused" failure={change.failure ?? accounts.failure} />

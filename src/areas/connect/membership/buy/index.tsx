@@ -19,6 +19,7 @@ import { Page, page } from '@/ui/Page'
 import { RowEnds } from '@/ui/RowCard'
 import { Stepper } from '@/ui/Stepper'
 import { SumFooter } from '@/ui/SumFooter'
+import { NoCompany } from '../../NoCompany'
 import { BuyStore } from '../membership.store'
 import { kindWords, words } from '../words'
 import style from '../index.module.scss'
@@ -100,7 +101,7 @@ export default page({ store: () => new BuyStore(), reload: ['shown'] }, ({ store
     <Page
       id="buy-membership"
       of={membership}
-      notFound={<Banner id="not-exhibitor" tone="warn" title={membership.failure?.message} />}
+      notFound={<NoCompany membership={membership} />}
       footer={
         canBuy && (
           <SumFooter id="membership" words={seats === 1 ? t.chosenOne : fill(t.chosen, { count: seats })} total={total}>

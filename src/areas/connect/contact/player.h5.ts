@@ -1,0 +1,7 @@
+/** Plays a recording by its address. @returns a function that stops it */
+export const play = (link: string, onEnd: (hasFailed: boolean) => void): (() => void) => {
+  const audio = new Audio(link)
+  audio.addEventListener('ended', () => onEnd(false))
+  audio.play().catch((error: unknown) => onEnd(!(error instanceof DOMException && error.name === 'AbortError')))
+  return () => audio.pause()
+}
