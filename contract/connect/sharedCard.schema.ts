@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { sharedCardStates } from '../rules/connect/sharedCard'
 import { DateTime } from '../schemas'
-import { DeviceKey } from './deviceKey'
+import { DeviceKey } from './contactParts.schema'
 import { ContactValues, FieldOfContact } from './contact.schema'
 
 const text = Type.String({ maxLength: 400 })

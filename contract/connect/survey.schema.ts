@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { surveyKinds, surveyLimits } from '../rules/connect/survey'
 import { Id } from '../schemas'
-import { DeviceKey } from './deviceKey'
+import { DeviceKey } from './contactParts.schema'
 
 const Kind = Type.Enum([...surveyKinds])
 

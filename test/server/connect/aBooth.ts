@@ -1,5 +1,6 @@
 import { contactCalls } from '../../../contract/connect/contact.calls'
-import type { ContactDetail, ContactSynced, SentEntry } from '../../../contract/connect/contact.schema'
+import type { ContactDetail } from '../../../contract/connect/contact.schema'
+import type { ContactSynced, SentEntry } from '../../../contract/connect/contactSync.schema'
 import type { ContactRules } from '../../../contract/rules/connect/contactRules'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { contactSeats } from '../../../server/database/schema/connect'

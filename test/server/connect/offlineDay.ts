@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { contactCalls } from '../../../contract/connect/contact.calls'
-import type { ContactRow, SentEntry, StoredEntry } from '../../../contract/connect/contact.schema'
+import type { ContactRow } from '../../../contract/connect/contact.schema'
+import type { SentEntry, StoredEntry } from '../../../contract/connect/contactSync.schema'
 import type { ContactEntry } from '../../../contract/rules/connect/contactEntry'
 import { foldContact } from '../../../contract/rules/connect/foldContact'
 import { randomFraction, randomInt, randomKey } from '../../support/random'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contactCalls } from '../../../contract/connect/contact.calls'
-import type { SentEntry, StoredEntry } from '../../../contract/connect/contact.schema'
+import type { SentEntry, StoredEntry } from '../../../contract/connect/contactSync.schema'
 import type { ContactEntry } from '../../../contract/rules/connect/contactEntry'
 import { foldContact } from '../../../contract/rules/connect/foldContact'
 import { randomInt, randomKey, seed } from '../../support/random'

@@ -5,7 +5,7 @@ import type {
   EntryAnswer,
   SentEntry,
   SinceQuery,
-} from '../../../../contract/connect/contact.schema'
+} from '../../../../contract/connect/contactSync.schema'
 import { type EntryRefusal, entryRefusalWords } from '../../../../contract/connect/entryRefusalWords'
 import type { Bilingual } from '../../../../contract/language'
 import { isContactKey, readPayload } from '../../../../contract/rules/connect/contactEntry'

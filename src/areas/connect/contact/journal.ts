@@ -1,5 +1,6 @@
 import { contactCalls as calls } from '@contract/connect/contact.calls'
-import type { ContactDetail, ContactSynced, ContactTag, EntryAnswer, SentEntry } from '@contract/connect/contact.schema'
+import type { ContactDetail, ContactTag } from '@contract/connect/contact.schema'
+import type { ContactSynced, EntryAnswer, SentEntry } from '@contract/connect/contactSync.schema'
 import { membershipCalls } from '@contract/connect/membership.calls'
 import type { Membership } from '@contract/connect/membership.schema'
 import type { Card } from '@contract/rules/connect/encryptedCard'

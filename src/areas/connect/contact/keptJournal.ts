@@ -1,4 +1,4 @@
-import type { SentEntry } from '@contract/connect/contact.schema'
+import type { SentEntry } from '@contract/connect/contactSync.schema'
 import type { Membership } from '@contract/connect/membership.schema'
 import type { Card } from '@contract/rules/connect/encryptedCard'
 import { gateOwner } from '@/parts/gate/gateOwner'

@@ -1,4 +1,5 @@
-import type { ContactDetail, ContactTag, SentEntry } from '@contract/connect/contact.schema'
+import type { ContactDetail, ContactTag } from '@contract/connect/contact.schema'
+import type { SentEntry } from '@contract/connect/contactSync.schema'
 import { type ContactField, type Temperature, isContactField, labelMark } from '@contract/rules/connect/contactEntry'
 import { session } from '@/stores/session'
 import type { Line } from './keptJournal'
