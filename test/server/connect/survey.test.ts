@@ -9,6 +9,7 @@ import type { Survey, SurveyBody } from '../../../contract/connect/survey.schema
 import { surveyAnswer } from '../../../contract/rules/connect/survey'
 import { randomKey } from '../../support/random'
 import type { Exhibition } from '../support/makers'
+import { takeOutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { type Member, aBadge, aFairOfContacts, aMainScanner, aScanner, collect, entryOf, sync, typedIn } from './aBooth'
 
@@ -227,6 +228,28 @@ test('two main accounts do not overwrite each other, and the same questions once
     as: main,
     body: { revision, questions: Array.from({ length: 20 }, (_, at) => written('text', `${at}`)) },
   })
+})
+
+/** Two main accounts save other questions at one moment. @returns how many were taken, and the questions then */
+const saveAtOnce = async (at: TestServer, exhibition: Exhibition): Promise<[number, number]> => {
+  const main = await aMainScanner(at, exhibition)
+  const bodies = ['甲', '乙'].map((title) => ({ revision: 0, questions: [written('text', title)] }))
+  const answers = await Promise.all(bodies.map((body) => at.call(calls.save, { as: main, body })))
+  const { questions } = await at.data(calls.detail, { as: main })
+  return [answers.filter(({ success }) => success).length, questions.length]
+}
+
+test('of two who save at one moment one is refused, because the company is locked', async () => {
+  assert.deepEqual(await saveAtOnce(server, fair), [1, 1])
+  const loose = await startTestServer()
+  try {
+    const exhibition = await aFairOfContacts(loose)
+    const wasThere = await takeOutGuard(loose, { pool: loose.app.pool, replace: [[' FOR NO KEY UPDATE', '']], together: 2 })
+    assert.deepEqual(await saveAtOnce(loose, exhibition), [2, 1])
+    wasThere()
+  } finally {
+    await loose.stop()
+  }
 })
 
 test('another company reads no questions and answers none, staff edit none, and an answer needs a seat', async () => {
