@@ -79,18 +79,18 @@ test('on the day of next steps their members are reminded once, in the morning, 
   )
 })
 
-test('what was done, taken away, merged or withdrawn is no reminder, and a member without a seat gets none', async () => {
+test('what was done is no reminder, nor is a person who withdrew, and a member without a seat gets none', async () => {
+  const day = dayFrom(1)
+  at(day, '09:00')
   const fair = await aFair()
   const author = await aScanner(server, fair)
   const { visitor, qr } = await aBadge(server, fair, { name: '李雷' })
-  const day = dayFrom(2)
   const step = { nextStep: { text: '回电', day } }
   const scanned = await collect(server, author, qr)
   await change(author, scanned.id, step)
   const done = await typedIn(server, author, { name: '韩梅梅' })
   await change(author, done.id, step)
   await server.data(contactConsentCalls.withdraw, { as: visitor, body: { exhibitorId: author.exhibitorId } })
-  at(day, '09:00')
   await sweep()
   // It was added, and by the time of sending there is nothing left to say.
   await change(author, done.id, { nextStep: { text: '', day: null } })

@@ -2,6 +2,10 @@
 export const play = (link: string, onEnd: (hasFailed: boolean) => void): (() => void) => {
   const audio = new Audio(link)
   audio.addEventListener('ended', () => onEnd(false))
-  audio.play().catch((error: unknown) => onEnd(!(error instanceof DOMException && error.name === 'AbortError')))
+  audio.play().catch((error: unknown) => {
+    if (!(error instanceof DOMException)) throw error
+    // A tap that stopped it came first.
+    if (error.name !== 'AbortError') onEnd(true)
+  })
   return () => audio.pause()
 }
