@@ -6,7 +6,7 @@ import { searchGramsOf, searchTextOf } from '../../../server/areas/connect/conta
 import { insertEntries } from '../../../server/areas/connect/contact/entry.sql'
 import { randomKey, seed } from '../../support/random'
 import { type Member, aFairOfContacts, aScanner } from '../../server/connect/aBooth'
-import { type OfflineDayFigure, playOfflineDay } from '../../server/connect/offlineDay'
+import { type OfflineDay, type OfflineDayFigure, playOfflineDay } from '../../server/connect/offlineDay'
 import { makeCall } from '../../server/support/makeCall'
 import { type TestServer, startTestServer } from '../../server/support/testServer'
 import { startMeasuredServer } from '../orders/measuredServer'
@@ -35,8 +35,9 @@ export interface ContactsFigure {
   day: OfflineDayFigure & { seed: string }
 }
 
-const [small, large] = [5000, 50_000]
+const sizes = [5000, 50_000] as const
 const atOnce = 1000
+const wholeDay: OfflineDay = { staff: 200, entries: 20_000, badges: 400 }
 
 const family = '李王张刘陈杨赵黄周吴'
 const given = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平'
@@ -88,7 +89,7 @@ const aCompanyWith = async (server: TestServer, count: number): Promise<Member> 
 }
 
 /** Parts of names, companies, phones and addresses; a word that everybody has; one sign; nothing at all. */
-const keywords = ['李伟', '苏州精工', '宏达模具有限', 'Precision', 'Shanghai', '1391003', 'p4999', '有限公司', '机床', '']
+const keywords = ['李伟', '苏州精工', '宏达模具有限', 'Precision', 'Shanghai', '1391', 'p49', '有限公司', '机床', '']
 
 const measureSearch = async (url: string, as: Member, calls: number): Promise<ContactSearchFigure[]> => {
   const { data } = makeCall(() => url)
@@ -128,7 +129,11 @@ const measureExport = async (server: TestServer, as: Member, contacts: number, f
 }
 
 /** 50,000 contacts of a company: searches, and files in the memory of 5,000. Then a day of 200 members without a network. */
-export const benchContacts = async (calls = 300): Promise<ContactsFigure> => {
+export const benchContacts = async (
+  calls = 300,
+  [small, large]: readonly [number, number] = sizes,
+  day = wholeDay,
+): Promise<ContactsFigure> => {
   const server = await startTestServer()
   try {
     const [few, many] = [await aCompanyWith(server, small), await aCompanyWith(server, large)]
@@ -141,8 +146,7 @@ export const benchContacts = async (calls = 300): Promise<ContactsFigure> => {
         [many, large],
       ] as const)
         exports.push(await measureExport(server, as, contacts, format))
-    const day = await playOfflineDay(server, { staff: 200, entries: 20_000, badges: 400 })
-    return { contacts: large, search, exports, day: { ...day, seed } }
+    return { contacts: large, search, exports, day: { ...(await playOfflineDay(server, day)), seed } }
   } finally {
     await server.stop()
   }
