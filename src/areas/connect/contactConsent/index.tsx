@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ContactConsent } from '@contract/connect/contactConsent.schema'
 import { formatDayAndTime } from '@/i18n/dayLists'
+import { dotted } from '@/i18n/dotted'
 import { joined } from '@/i18n/joined'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
@@ -18,7 +19,7 @@ import { privacyIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { Detail, RowCard } from '@/ui/RowCard'
-import { fieldWords } from '../contact/words'
+import { fieldWords, sourceWords } from '../contact/words'
 import { ConsentStore } from './consent.store'
 import { words } from './words'
 import style from '../membership/index.module.scss'
@@ -58,7 +59,8 @@ const Consent = observer(({ store, consent }: { store: ConsentStore; consent: Co
   const t = useWords(words)
   const names = useWords(fieldWords)
   const language = currentLanguage()
-  const { id, company, at, fields, withdrawnAt, receipt } = consent
+  const sources = useWords(sourceWords)
+  const { id, company, at, fields, source, withdrawnAt, receipt } = consent
   const withdraw = async (): Promise<void> => {
     const isMeant = await confirm({
       title: fill(t.withdrawSure, { company }),
@@ -71,7 +73,7 @@ const Consent = observer(({ store, consent }: { store: ConsentStore; consent: Co
   }
   return (
     <RowCard id={`consent-${id}`} name={company} isFaint={withdrawnAt !== null}>
-      <Detail>{formatDayAndTime(at, language)}</Detail>
+      <Detail>{dotted(formatDayAndTime(at, language), sources[source])}</Detail>
       <Detail>
         {fields.length === 0
           ? t.nothing
