@@ -6,13 +6,13 @@ interface Judging {
   scan(code: string): Promise<void>
 }
 
-/** How codes come in: the camera sees them, or somebody types a number. */
+/** How codes come in: the camera sees them, or a person types a number. */
 export class ScanInput {
   number = ''
   private readonly lastSeen = new SeenCode()
 
   constructor(private readonly by: Judging) {
-    makeAutoObservable<this, 'by' | 'lastSeen'>(this, { by: false, lastSeen: false })
+    makeAutoObservable<this, 'by'>(this, { by: false })
   }
 
   type(number: string): void {

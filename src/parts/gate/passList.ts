@@ -6,7 +6,8 @@ import type { GateDay } from '@contract/tickets/gate.schema'
 import { walletCalls } from '@contract/tickets/wallet.calls'
 import type { PassKey } from '@contract/tickets/wallet.schema'
 import { call } from '@/api/call'
-import { bytesOfBase64Url, hmac } from '@/parts/pass/movingCode'
+import { bytesOfBase64Url } from '@/parts/pass/bytesOfBase64Url'
+import { hmac } from '@/parts/pass/movingCode'
 
 /** What a phone needs to check passes without a network. */
 export interface KeptPassList {
@@ -45,6 +46,3 @@ export const passCheckOf = (list: EntranceList, gateKeys: KeptPassList['gateKeys
     verify,
   }
 }
-
-/** Twelve digits, as they are typed from a pass. */
-export const isNumber = (code: string): boolean => /^\d{12}$/.test(code.replace(/\s/g, ''))

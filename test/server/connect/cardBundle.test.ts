@@ -32,7 +32,7 @@ const opened = (lines: readonly string[], qr: string): Card | null => {
   return box === null ? null : openCard(nacl, keys, Buffer.from(box, 'base64url'))
 }
 
-/** The cards that phones share in one process are made anew. */
+/** The cards that phones share in one process are made again. */
 const later = (): void => server.clock.advance({ minutes: 6 })
 
 test('a badge opens its own card among those that a phone fetched ahead, and no other @rule:R64', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { cardCalls } from '@contract/connect/card.calls'
 import { contactCalls } from '@contract/connect/contact.calls'
 import type { ContactDetail } from '@contract/connect/contact.schema'
@@ -21,6 +20,7 @@ import { journalName, unsentContacts } from '@/parts/signIn/unsentContacts'
 import { replace } from '@/routes/go'
 import { persist } from '@/stores/persist'
 import { session } from '@/stores/session'
+import { randomBytes } from '../../support/random'
 import { signInHere } from '../tickets/signInHere'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
@@ -30,7 +30,10 @@ jest.mock('@/areas/connect/card/cardsFile', () => ({ readCards: jest.fn(async ()
 const called = jest.mocked(call)
 const offline = new CallFailure('offline', 0, 'No connection')
 
-const cardKey = Uint8Array.from(randomBytes(10))
+/** Of a class that this realm knows. */
+const bytes = (count: number): Uint8Array => Uint8Array.from(randomBytes(count))
+
+const cardKey = bytes(10)
 const aPass = (ticketId: string, exhibitionId = session.scope!.exhibitionId): string =>
   passText(
     passPayload({
@@ -41,7 +44,7 @@ const aPass = (ticketId: string, exhibitionId = session.scope!.exhibitionId): st
 
 const lineOf = (ticketId: string, card: Card): string => {
   const keys = cardKeysOf(nacl, { cardKey, exhibitionId: session.scope!.exhibitionId, ticketId })
-  return cardLine(keys.name, Buffer.from(encryptCard(nacl, keys, card, randomBytes(8))).toString('base64url'))
+  return cardLine(keys.name, Buffer.from(encryptCard(nacl, keys, card, bytes(8))).toString('base64url'))
 }
 
 const detailOf = (id: string, more: Partial<ContactDetail> = {}): ContactDetail => ({
@@ -150,7 +153,7 @@ test('the server decides after the phone: a refusal names the person, and its re
   await settled()
   expect(store.shown).toMatchObject({ answer: 'no', holderName: '李雷', reason: '已挂失' })
   expect([store.last, store.waitingCount, journal().refused]).toEqual([null, 0, []])
-  // Refused while nobody looked: it is listed until somebody did.
+  // Refused while nobody looked: it is listed until the person did.
   hasNetwork = false
   await store.scan(aPass('5'))
   await settled()

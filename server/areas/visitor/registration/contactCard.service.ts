@@ -38,7 +38,7 @@ const answersOf = (form: FormDefinition, optionsOf: OptionsOf, { formValues }: R
   )
 }
 
-/** Whose card is asked for. The registration of the register type counts, or else the first one. */
+/** The person of a card. The registration of the register type counts, or else the first one. */
 export interface CardPerson {
   accountId: string
   registerType: string | null

@@ -7,7 +7,7 @@ import { call } from '@/api/call'
 import { isCallFailure } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
 import { gateOwner } from '@/parts/gate/gateOwner'
-import { bytesOfBase64Url } from '@/parts/pass/movingCode'
+import { bytesOfBase64Url } from '@/parts/pass/bytesOfBase64Url'
 import { keepCards, readCards } from './cardsFile'
 
 interface KeptCards {

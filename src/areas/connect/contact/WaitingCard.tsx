@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { formatDayAndTime } from '@/i18n/dayLists'
+import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { clockText } from '@/parts/gate/clockText'
 import { useWhileShown } from '@/parts/clock/useWhileShown'
@@ -33,7 +35,8 @@ export const WaitingCard = observer(() => {
               key={id}
               id={`waiting-${id}`}
               label={values.name || values.company || t.someone}
-              value={firstAt.slice(11, 16)}
+              value={formatDayAndTime(firstAt, currentLanguage())}
+              tone="quiet"
               onTap={() => go('customerDetail', { id })}
             />
           ))}

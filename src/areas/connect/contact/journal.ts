@@ -19,7 +19,7 @@ const mostAnswers = 400
 const mostIds = 1000
 const mostRefused = 50
 
-/** So long a phone without a network trusts what it heard of the right to scan. */
+/** So long a phone without a network trusts the server's last answer about the right to scan. */
 const rightLivesMs = 24 * 3_600_000
 
 export type Written = Pick<SentEntry, 'kind' | 'payload'>
@@ -33,7 +33,7 @@ export class Journal {
     post: (lines) => call(calls.sync, { body: { deviceTime: new Date().toISOString(), entries: lines.map(({ entry }) => entry) } }),
     took: (lines, { answers }) => this.took(lines, answers),
   })
-  /** What was heard last of the right to scan is not of now. */
+  /** The last answer about the right to scan is not of now. */
   isRightOld = false
 
   constructor() {
@@ -108,7 +108,7 @@ export class Journal {
   /**
    * Sends what waits.
    * @returns the server's answers to these lines; null where none came in time, and they wait on
-   * @throws CallFailure if the server refuses the call itself, for want of a seat or because of a limit
+   * @throws CallFailure if the server refuses the call itself, because a seat is missing or a limit is reached
    */
   async settle(lines: readonly Line[]): Promise<EntryAnswer[] | null> {
     await this.queue.sendPatiently()

@@ -8,12 +8,12 @@ import { readPass } from '@contract/rules/tickets/pass'
 import { gateWords } from '@contract/tickets/gateWords'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
-import { isCallFailure } from '@/api/CallFailure'
+import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { newUuid } from '@/api/newUuid'
 import { translate } from '@/i18n/words'
 import { currentLanguage } from '@/i18n/language'
 import { CameraStore } from '@/parts/gate/camera'
-import { isNumber } from '@/parts/gate/passList'
+import { isNumber } from '@/parts/gate/isNumber'
 import { ScanInput } from '@/parts/gate/ScanInput'
 import { type Scanner, type Shown, refused } from '@/parts/gate/Scanner'
 import { signal } from '@/parts/gate/signal'
@@ -98,6 +98,7 @@ export class ScanStore implements Scanner {
     try {
       await work()
     } catch (error) {
+      if (!isCallFailure(error)) throw error
       await this.refuse(error)
     } finally {
       runInAction(() => (this.isBusy = false))
@@ -105,8 +106,7 @@ export class ScanStore implements Scanner {
   }
 
   /** @param name of the person, where another one may be shown by now */
-  private async refuse(error: unknown, name = ''): Promise<void> {
-    if (!isCallFailure(error)) throw error
+  private async refuse(error: CallFailure, name = ''): Promise<void> {
     this.show({ ...refused(error.message), holderName: name }, null)
     if (error.code === errorCodes.scanNotAuthorised || error.code === ('notAuthorised' satisfies EntryRefusal)) await this.membership.load()
   }
@@ -120,7 +120,10 @@ export class ScanStore implements Scanner {
     last.contact.set(journal().contactHere(last.id))
     this.showSaved(last, '')
     // The next badge is read meanwhile.
-    void this.settle(last, lines, mayWait, true).catch((error: unknown) => this.refuse(error, card.name))
+    void this.settle(last, lines, mayWait, true).catch((error: unknown) => {
+      if (!isCallFailure(error)) throw error
+      return this.refuse(error, card.name)
+    })
   }
 
   private async settle(last: ContactStore, lines: readonly Line[], mayWait: boolean, isShown = false): Promise<void> {

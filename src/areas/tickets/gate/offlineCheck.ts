@@ -1,6 +1,7 @@
 import { type EntranceList, dayOfList } from '@contract/rules/tickets/entranceList'
 import { type CodeVerdict, type GateDirection, type Judged, type Passage, checkCode, inOrder, judge } from '@contract/rules/tickets/gate'
-import { type KeptPassList, isNumber, passCheckOf } from '@/parts/gate/passList'
+import { isNumber } from '@/parts/gate/isNumber'
+import { type KeptPassList, passCheckOf } from '@/parts/gate/passList'
 
 export interface OfflineScan {
   id: string
