@@ -171,7 +171,10 @@ test('without a network a badge opens its card, what is written waits on the pho
   const { records } = (await visitor.get(walletCalls.page.path)) as { records: { id: string; state: string }[] }
   const { id } = records.find(({ state }) => state === 'valid')!
   const { qr, holderName } = (await visitor.get(`${walletCalls.qrInfo.path}?id=${id}`)) as { qr: string; holderName: string }
-  await as(main, 'cn', '/scanCodePage', async (page) => {
+  await as(main, 'cn', '/custDetailInfoPage', async (page) => {
+    // The pages of the tool are on the phone, as after a few minutes of work.
+    await shows(page, 'contact-save')
+    await openHash(page, '/scanCodePage')
     await shows(page, 'scan-number')
     await says(page, 'scan-ready', /[1-9]\d* 张/)
     await page.context().setOffline(true)

@@ -13,25 +13,25 @@ export const sizeLimits = {
     what: 'H5: scripts and styles until the sign-in form of the printed link can be used, gzip with response headers',
     limit: 149,
     reason:
-      'Every page that opens has a row in the first script, and an entry in its list of files; eleven pages of conferences have both, and ten of collecting contacts, which are 1 KB. The first screen draws the cover of the fair and two steps of the sign-in. On a slow machine the share button, 1 KB, comes before the form.',
+      'Every page that opens has a row in the first script, and an entry in its list of files; eleven pages of conferences have both, and thirteen of collecting contacts, which are 1 KB. The first screen draws the cover of the fair and two steps of the sign-in. On a slow machine the share button, 1 KB, comes before the form.',
   },
   mainPackage: {
     what: 'mini-program: main package',
-    limit: 689,
+    limit: 692,
     reason:
-      'It holds what the first pages and all others share: React, Taro, the design system with tabs and drawn states, sheets that take back, the cover of a fair, sign-in, the lines of facts, and the route table with a row for every page that opens. WeChat takes 2,048 KB.',
+      'It holds what the first pages and all others share: React, Taro, the design system with tabs and drawn states, sheets that take back, the cover of a fair, sign-in, the lines of facts, the route table with a row for every page that opens, and the warning of a sign-out of what a booth has not sent. WeChat takes 2,048 KB.',
   },
   otherPackage: {
     what: 'mini-program: largest other package',
-    limit: 488,
+    limit: 491,
     reason:
-      "It is the exhibitors': their home with its tools, their pages and a copy of the form engine. They keep data, products, staff, credentials and guests there. Facts in a line are boxes, which is 2 KB. What needs no form is in a second package. The tickets' package comes next.",
+      "It is the exhibitors': their home with its tools, their pages and a copy of the form engine. They keep data, products, staff, credentials and guests there. Facts in a line are boxes, which is 2 KB. The questions of visitors are drawn by a part that booths share, which is 2 KB. What needs no form is in a second package. The tickets' package comes next.",
   },
   allPackages: {
     what: 'mini-program: all packages',
-    limit: 2879,
+    limit: 3030,
     reason:
-      'It grows with every page; the pages of conferences are a package of their own, of which the timetable with its grid, the entrance and the choice of sessions are 60 KB, and meetings with the links of seats 38 KB. The scans at sessions are 22 KB. Several packages each have a copy of the form engine, of lists and of drawn ticks, or the main package would hold them. Collecting contacts is a package of 131 KB, with exports, and a copy of the camera, of the ways to pay and of the bank transfer. Facts in a line are drawn as boxes, which is 5 KB. Two packages show the refund rules. The second package of the exhibitors has 12 KB that the first has too.',
+      'It grows with every page; the pages of conferences are a package of their own, of which the timetable with its grid, the entrance and the choice of sessions are 60 KB, and meetings with the links of seats 38 KB. The scans at sessions are 22 KB. Several packages each have a copy of the form engine, of lists and of drawn ticks, or the main package would hold them. Collecting contacts is a package of 280 KB: exports, a copy of the camera, of the ways to pay and of the bank transfer. Scans without a network are 60 KB of it, of which the cipher is 39 KB; surveys, links of cards and the hand-over are 51 KB; merging, photos, recordings and numbers 27 KB; messages to a company's system 11 KB. Facts in a line are drawn as boxes, which is 5 KB. Two packages show the refund rules. The second package of the exhibitors has 12 KB that the first has too.',
   },
 } as const satisfies Record<string, SizeLimit>
 
