@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import type { MiniProgram } from '@fairgate/weapp-runtime'
 import { sharedCardCalls } from '../../contract/connect/sharedCard.calls'
 import type { OwnCard } from '../../contract/connect/sharedCard.schema'
 import { personNamed } from '../support/openings'
@@ -9,7 +10,8 @@ import { signIn } from '../support/signedInPhone'
 import { silentSound } from '../support/silentSound'
 import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
-import { signInAsExhibitor } from './support/signIn'
+import { payAtSheet } from './support/enterFair'
+import { signInAsExhibitor, signInByPhone } from './support/signIn'
 
 describe('collecting contacts in the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
@@ -103,8 +105,8 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
       await app.tap('contact-merge-undo')
       await app.relaunch(pages.customers)
       await app.tap('contacts-narrow')
-      await app.tap('narrow-source-manual')
-      await app.tap('contacts-narrow-show')
+      await app.tap('contacts-source-manual')
+      await app.tap('contacts-filter-show')
       await app.waitForText('欧阳')
       await app.relaunch(pages.mine)
       await app.waitForText('按意向')
@@ -137,29 +139,73 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
     })
   })
 
-  test('without a network a badge opens its card, and waits on the phone until it is sent @route:/scanCodePage @rule:R64', async () => {
-    const visitor = await signIn(fair, personNamed('anna.keller@example.com'))
+  const badgeOf = async (who: string): Promise<string> => {
+    const visitor = await signIn(fair, personNamed(who))
     const { records } = (await visitor.get(walletCalls.page.path)) as { records: { id: string; state: string }[] }
     const { id } = records.find(({ state }) => state === 'valid')!
-    const { qr } = (await visitor.get(`${walletCalls.qrInfo.path}?id=${id}`)) as { qr: string }
+    return ((await visitor.get(`${walletCalls.qrInfo.path}?id=${id}`)) as { qr: string }).qr
+  }
+
+  /** Scans a badge while there is no network, and sends it afterwards. */
+  const scanOffline = async (app: MiniProgram, qr: string): Promise<void> => {
+    await app.relaunch(pages.scanCode)
+    await app.find('scan-number').waitFor()
+    // The cards of the fair come while the page waits for a badge.
+    await app.find('scan-ready').waitFor()
+    await app.goOffline()
+    await app.fill('scan-number', qr)
+    await app.tap('scan-number-find')
+    await app.find('contact-head').waitFor()
+    await app.waitForText('1 条待上传')
+    await app.tap('contact-temperature-hot')
+    await app.waitForText('2 条待上传')
+    await app.goOnline()
+    await app.tap('contacts-send')
+    await app.find('contacts-waiting').waitFor({ state: 'detached' })
+  }
+
+  test('without a network a badge opens its card, and waits on the phone until it is sent @route:/scanCodePage @rule:R64', async () => {
+    const badge = await badgeOf('anna.keller@example.com')
     await using({ person: 'scans offline' }, async (app) => {
       await signInAsExhibitor(app, 'jinggong', 'cn')
-      await app.relaunch(pages.scanCode)
-      await app.find('scan-number').waitFor()
-      // The cards of the fair come while the page waits for a badge.
-      await app.find('scan-ready').waitFor()
-      await app.goOffline()
-      await app.fill('scan-number', qr)
-      await app.tap('scan-number-find')
-      await app.find('contact-head').waitFor()
-      await app.waitForText('1 条待上传')
-      await app.tap('contact-temperature-hot')
-      await app.waitForText('2 条待上传')
-      await app.goOnline()
-      await app.tap('contacts-send')
-      await app.find('contacts-waiting').waitFor({ state: 'detached' })
+      await scanOffline(app, badge)
       await app.relaunch(pages.customers)
       await app.find('contacts-total').waitFor()
+    })
+  })
+
+  test('a membership is bought, a badge is scanned without a network, sent and exported, and the visitor withdraws @route:/buyMemPage @route:/scanCodePage @route:/dataExport @route:/user-center/contactSharing @rule:R64 @rule:R71', async () => {
+    const badge = await badgeOf('15400000001')
+    await using(
+      { person: 'buys and collects' },
+      async (app) => {
+        await signInAsExhibitor(app, 'huafeng', 'cn')
+        await app.relaunch(pages.buyMembership)
+        await app.tap('membership-buy')
+        await app.tap('pay-way-submit')
+        await app.waitForRoute(pages.payTransition)
+        await app.tap('payment-to-membership')
+        await app.waitForText('1 / 1')
+        await scanOffline(app, badge)
+        await app.relaunch(pages.dataExport)
+        await app.tap('export-save')
+        await app.find('export-asked').waitFor()
+        assert.equal((await app.calls('openDocument')).length, 1)
+      },
+      { onPayment: (parameters) => payAtSheet(fair, parameters, 'ok') },
+    )
+    await using({ person: 'withdraws' }, async (app) => {
+      await signInByPhone(app, fair, '15400000001')
+      await app.waitForRoute(pages.userCenter)
+      await app.relaunch(pages.contactSharing)
+      await app.tap(app.all('[id*="-withdraw"]').first())
+      await app.confirmModal()
+      await app.find('consent-receipt').waitFor()
+    })
+    await using({ person: 'reads the mark' }, async (app) => {
+      await signInAsExhibitor(app, 'huafeng', 'cn')
+      await app.relaunch(pages.customers)
+      await app.waitForText('已撤回授权')
     })
   })
 })

@@ -11,6 +11,7 @@ import { makeCall } from '../../server/support/makeCall'
 import { type TestServer, startTestServer } from '../../server/support/testServer'
 import { startMeasuredServer } from '../orders/measuredServer'
 import { watchMemory } from '../watchMemory'
+import { type CardBundleFigure, benchCardBundle } from './cardBundle'
 
 export interface ContactSearchFigure {
   keyword: string
@@ -32,11 +33,13 @@ export interface ContactsFigure {
   contacts: number
   search: ContactSearchFigure[]
   exports: ContactExportFigure[]
+  bundle: CardBundleFigure
   day: OfflineDayFigure & { seed: string }
 }
 
 const sizes = [5000, 50_000] as const
 const atOnce = 1000
+const wholeFair = 20_000
 const wholeDay: OfflineDay = { staff: 200, entries: 20_000, badges: 400 }
 
 const family = '李王张刘陈杨赵黄周吴'
@@ -133,6 +136,7 @@ export const benchContacts = async (
   calls = 300,
   [small, large]: readonly [number, number] = sizes,
   day = wholeDay,
+  cards = wholeFair,
 ): Promise<ContactsFigure> => {
   const server = await startTestServer()
   try {
@@ -146,7 +150,8 @@ export const benchContacts = async (
         [many, large],
       ] as const)
         exports.push(await measureExport(server, as, contacts, format))
-    return { contacts: large, search, exports, day: { ...(await playOfflineDay(server, day)), seed } }
+    const bundle = await benchCardBundle(server, cards)
+    return { contacts: large, search, exports, bundle, day: { ...(await playOfflineDay(server, day)), seed } }
   } finally {
     await server.stop()
   }

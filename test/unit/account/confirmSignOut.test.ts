@@ -22,7 +22,9 @@ test('a sign-out names customers that were not sent, and leaves none of them on 
     { kind: 'note', payload: { text: '报价' } },
   ])
   expect(await asked()).toContain('2 条客户记录尚未上传')
+  const closing = journal()
   await signOut()
+  closing.mute()
   expect(jest.mocked(call)).toHaveBeenCalled()
   signInHere()
   expect([unsentContacts(), journal().waitingCount]).toEqual([0, 0])

@@ -218,6 +218,21 @@ test('a customer who is typed without a network opens as the phone knows it', as
   expect(opened.contact.value).toMatchObject({ values: { name: '欧阳志远' }, notes: 1, source: 'manual' })
 })
 
+test('two tabs of one person lose nothing of each other', async () => {
+  await aPhone()
+  hasNetwork = false
+  const [one, other] = [new Journal(), new Journal()]
+  const note = (text: string) => [{ kind: 'note' as const, payload: { text } }]
+  one.write('77', note('first'))
+  other.write('77', note('second'))
+  one.write('77', note('third'))
+  const waiting = new Journal()
+  expect(waiting.waitingCount).toBe(3)
+  hasNetwork = true
+  await waiting.send()
+  expect(sent.map(({ payload }) => payload.text).sort()).toEqual(['first', 'second', 'third'])
+})
+
 test('lines of another person on this phone stay theirs', async () => {
   const store = await aPhone()
   hasNetwork = false

@@ -77,7 +77,7 @@ export const pages = {
   contactWebhook: 'areas/connect/contactWebhook/index',
   scanCode: 'areas/connect/contact/scan/index',
   mine: 'areas/connect/mine/index',
-  contactSharing: 'areas/connect/consent/index',
+  contactSharing: 'areas/connect/contactConsent/index',
   buyMembership: 'areas/connect/membership/buy/index',
   accountManagement: 'areas/connect/membership/accounts/index',
   bankTransfer: 'areas/connect/membership/transfer/index',

@@ -7,17 +7,12 @@ import { fail } from '../../../core/errors/failure'
 import { accountByContact } from '../../account/account/account.service'
 import { type ExhibitorKey, callersExhibitor } from '../../exhibitor/member.service'
 import { personOfCode } from '../../tickets/gate/personOfCode.service'
-import { insertConsents, withdrawalsOf } from '../contactConsent/contactConsent.sql'
+import { insertConsents } from '../contactConsent/contactConsent.sql'
+import { hasWithdrawn } from '../contactConsent/hasWithdrawn'
 import { assertSeat } from '../membership/seat.service'
 import { sharedCardOf } from './cardOf'
 import { contactsOfSubjects } from './contact.sql'
 import { type Proof, makeProof } from './proof'
-
-/** Whether a person withdrew from a company, and has not allowed it again. */
-const hasWithdrawn = async (app: App, key: ExhibitorKey, accountId: string): Promise<boolean> => {
-  const withdrawal = (await withdrawalsOf(app.db, key, [accountId])).get(accountId)
-  return withdrawal !== undefined && withdrawal.allowedAt === null
-}
 
 /** Notes what leaves, and lets it leave. */
 const handOut = async (app: App, key: ExhibitorKey, { subjectId, source, card }: Omit<Proof, 'atMs'>): Promise<ScannedCard> => {

@@ -13,7 +13,8 @@ import { partOf } from '../contact/changeEntries'
 import { contactsOfSubjects } from '../contact/contact.sql'
 import { failureOf } from '../contact/saveContact.service'
 import { type NewEntry, writeEntries } from '../contact/writeEntries'
-import { findChoice, storeAllowed, withdrawalsOf } from '../contactConsent/contactConsent.sql'
+import { findChoice, storeAllowed } from '../contactConsent/contactConsent.sql'
+import { hasWithdrawn } from '../contactConsent/hasWithdrawn'
 import { vCardOf } from '../contactExport/vCard'
 import { membershipEndsAt } from '../membership/seat.service'
 import { seatOf } from '../membership/seat.sql'
@@ -64,11 +65,6 @@ const ownValues = async (app: App, scope: SignedInScope): Promise<[ContactField,
   const card: ContactCard | null = await contactCardOf(app, accountKeyOf(scope), exhibition, scope.registerType, scope.language)
   if (!card) return null
   return cardFieldsOf(exhibition).flatMap((name): [ContactField, string][] => (card[name] ? [[name, card[name]]] : []))
-}
-
-const hasWithdrawn = async (app: App, key: ExhibitorKey, accountId: string): Promise<boolean> => {
-  const withdrawal = (await withdrawalsOf(app.db, key, [accountId])).get(accountId)
-  return withdrawal !== undefined && withdrawal.allowedAt === null
 }
 
 /** What the caller may send back. @throws Failure cardLinkOver, tooManyRequests */

@@ -13,8 +13,6 @@ export const words = defineWords({
   cn: { cn: '中文', en: 'Chinese' },
   en: { cn: '英文', en: 'English' },
   both: { cn: '中英同传', en: 'Interpreted' },
-  show: { cn: '查看日程', en: 'Show programme' },
-  clear: { cn: '清除', en: 'Clear' },
   noneFound: { cn: '没有符合条件的会议', en: 'No sessions match' },
   noneFoundText: { cn: '换一天看看，或清除筛选条件。', en: 'Try another day, or clear the filters.' },
   noneMarked: { cn: '还没有收藏', en: 'Nothing saved yet' },

@@ -27,6 +27,10 @@ export type Written = Pick<SentEntry, 'kind' | 'payload'>
 /** What a person wrote of customers on this phone, and what of it the server does not have yet. */
 export class Journal {
   private kept: KeptJournal
+  /** Lines that this page has, or had. Others in the storage are another tab's. */
+  private readonly known = new Set<string>()
+  /** How often this phone had forgotten when it was read. */
+  readonly forgotten = timesForgotten()
   private readonly answers = new Map<string, EntryAnswer>()
   private readonly queue = new ScanQueue<Line, ContactSynced>({
     waiting: () => this.kept.waiting,
@@ -37,8 +41,11 @@ export class Journal {
   isRightOld = false
 
   constructor() {
-    this.kept = keptJournal()
-    makeAutoObservable<this, 'kept' | 'answers'>(this, { kept: observableRef, answers: false })
+    this.kept = keptJournal(gateOwner())
+    this.know(this.kept.waiting)
+    makeAutoObservable<this, 'kept' | 'answers' | 'known'>(this, {
+      ...{ kept: observableRef, answers: false, known: false, forgotten: false },
+    })
   }
 
   get owner(): string {
@@ -101,6 +108,7 @@ export class Journal {
   write(contactKey: string, written: readonly Written[], card: Card | null = null): Line[] {
     const at = new Date().toISOString()
     const lines = written.map(({ kind, payload }): Line => ({ entry: { entryId: newUuid(), contactKey, kind, at, payload }, card }))
+    this.know(lines)
     this.keep({ waiting: [...this.kept.waiting, ...lines] })
     return lines
   }
@@ -180,19 +188,30 @@ export class Journal {
     return name || company
   }
 
+  /** Keeps a change, and takes what another tab wrote meanwhile. After a sign-out a page that is still closing keeps nothing. */
   private keep(change: Partial<KeptJournal>): void {
-    this.kept = { ...this.kept, ...change }
+    const next = { ...this.kept, ...change }
+    if (this.forgotten !== timesForgotten()) {
+      this.kept = next
+      return
+    }
+    const others = keptJournal(next.owner).waiting.filter(({ entry }) => !this.known.has(entry.entryId))
+    this.know(others)
+    this.kept = { ...next, waiting: [...next.waiting, ...others] }
     keepJournal(this.kept)
+  }
+
+  private know(lines: readonly Line[]): void {
+    for (const { entry } of lines) this.known.add(entry.entryId)
   }
 }
 
-let own: { journal: Journal; forgotten: number } | null = null
+let own: Journal | null = null
 
 /** The journal of the person who is signed in, at this fair. */
 export const journal = (): Journal => {
-  if (own?.journal.owner !== gateOwner() || own.forgotten !== timesForgotten())
-    own = { journal: new Journal(), forgotten: timesForgotten() }
-  return own.journal
+  if (own?.owner !== gateOwner() || own.forgotten !== timesForgotten()) own = new Journal()
+  return own
 }
 
 /** A refused line as a screen shows it. */

@@ -1,7 +1,6 @@
 import type { SentEntry } from '@contract/connect/contactSync.schema'
 import type { Membership } from '@contract/connect/membership.schema'
 import type { Card } from '@contract/rules/connect/encryptedCard'
-import { gateOwner } from '@/parts/gate/gateOwner'
 import { journalName } from '@/parts/signIn/unsentContacts'
 import { persist, readPersisted } from '@/stores/persist'
 
@@ -31,9 +30,9 @@ export interface KeptJournal {
 }
 
 /** What this phone wrote of customers. It survives a restart, because nothing that was written without a network may be lost. */
-export const keptJournal = (): KeptJournal => {
-  const empty: KeptJournal = { owner: gateOwner(), waiting: [], refused: [], ids: {}, right: null, isMuted: false }
-  const kept = readPersisted<KeptJournal>(journalName(empty.owner))
+export const keptJournal = (owner: string): KeptJournal => {
+  const empty: KeptJournal = { owner, waiting: [], refused: [], ids: {}, right: null, isMuted: false }
+  const kept = readPersisted<KeptJournal>(journalName(owner))
   // An older version of the app kept less.
   return { ...empty, ...kept }
 }

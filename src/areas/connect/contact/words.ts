@@ -117,8 +117,6 @@ export const words = defineWords({
   filter: { cn: '筛选', en: 'Filter' },
   filterOf: { cn: '筛选 {count}', en: 'Filter: {count}' },
   collected: { cn: '收集日期', en: 'Collected on' },
-  clear: { cn: '清除', en: 'Clear' },
-  show: { cn: '查看结果', en: 'Show results' },
   source: { cn: '来源', en: 'Source' },
   card: { cn: '名片信息', en: 'Contact details' },
   edit: { cn: '修改', en: 'Edit' },

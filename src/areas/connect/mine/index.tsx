@@ -12,6 +12,7 @@ import { Pill } from '@/ui/Pill'
 import { Detail, RowHead } from '@/ui/RowCard'
 import { NoCompany } from '../NoCompany'
 import { ConnectTabs } from '../ConnectTabs'
+import { WaitingCard } from '../contact/WaitingCard'
 import { HandoverLine } from '../serviceHandover/HandoverLine'
 import { MineStore } from './mine.store'
 import { Plots } from './Plots'
@@ -56,6 +57,7 @@ export default page({ store: () => new MineStore(), reload: ['shown'] }, ({ stor
             )}
             <Line id="mine-account" label={t.account} onTap={() => go('account')} />
           </Card>
+          <WaitingCard />
           <Failed id="mine-count-failed" failure={store.count.failure} />
           <Plots store={store} />
         </>

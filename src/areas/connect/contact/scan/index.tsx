@@ -106,6 +106,7 @@ export default page({ store: () => new ScanStore(), reload: ['shown'] }, ({ stor
       footer={isAuthorised && camera.state === 'none' && <ScanButton store={store} />}
     >
       {value && (isAuthorised ? <Work store={store} /> : <NotAuthorised membership={value} />)}
+      {value && !isAuthorised && <WaitingCard />}
     </Page>
   )
 })
