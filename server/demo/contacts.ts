@@ -3,6 +3,7 @@ import { foldContact } from '../../contract/rules/connect/foldContact'
 import { addDays } from '../core/days'
 import { dayIn, zonedStartOf } from '../core/time'
 import { databaseOver } from '../database/connect'
+import { remindOnce } from '../areas/connect/followUp/followUp.sql'
 import { emptyContacts, endBook, insertContacts, insertKeys, lockBook, storeStates } from '../areas/connect/contact/contact.sql'
 import { insertEntries } from '../areas/connect/contact/entry.sql'
 import { sealPayload } from '../areas/connect/contact/entryText'
@@ -157,4 +158,6 @@ export const loadContacts = async ({ app, client, now }: DemoLoad, fair: DemoFai
   await emptyContacts(client, key, [gone.contactId], withdrawnAt)
   await storeWithdrawal(db, { ...key, accountId: gone.subjectId!, receipt: consentIds(), withdrawnAt, allowedAt: null })
   await endBook(client, key, seq + records.length + 1)
+  // Members read their steps of today on the page. A message about them would be the first line of a fresh start.
+  await remindOnce(client, { tenantId, exhibitionId }, today, planned.length)
 }

@@ -78,7 +78,7 @@ export const fileWords = defineWords({
 })
 
 export const words = defineWords({
-  search: { cn: '姓名、公司、标签', en: 'Name, company, tag' },
+  search: { cn: '姓名、公司、标签', en: 'Name, company' },
   emptyTitle: { cn: '还没有客户', en: 'No customers yet' },
   emptyText: { cn: '扫描观众胸卡，或手动添加。', en: 'Scan a badge, or add one by hand.' },
   noneTitle: { cn: '没有符合条件的客户', en: 'Nothing found' },
