@@ -5,6 +5,8 @@ import { calls as areaCalls } from '../../../contract/connect/calls'
 import { contactCalls } from '../../../contract/connect/contact.calls'
 import { contactExportCalls } from '../../../contract/connect/contactExport.calls'
 import { contactWebhookCalls } from '../../../contract/connect/contactWebhook.calls'
+import { sharedCardCalls } from '../../../contract/connect/sharedCard.calls'
+import { surveyCalls } from '../../../contract/connect/survey.calls'
 import { errorCodes } from '../../../contract/errorCodes'
 import { type GrantedRight, grantedRights, holders } from '../../../contract/rules/rights'
 import { routes } from '../../../server/areas'
@@ -143,7 +145,22 @@ const filled = (name: string, shape: Shape, id: string, isWhole: boolean): unkno
   return candidates().find((text) => fits(shape, text)) ?? 'text'
 }
 
-const requestsOf = ({ row, schemas }: (typeof rows)[number], as: Person): CallOptions<Call>[] =>
+/** Bodies whose parts must fit each other. */
+const ownBodies = (): Record<string, object> => ({
+  [nameOf(contactCalls.save)]: { contactKey: randomKey(), values: { name: 'text' } },
+  [nameOf(sharedCardCalls.save)]: { name: 'text', position: '', phone: '', email: '' },
+  [nameOf(surveyCalls.save)]: { revision: 0, questions: [{ id: randomKey(), kind: 'text', title: 'text', options: [] }] },
+})
+
+/** Their request is a file, which says nothing of a contact. */
+const takeFiles = [nameOf(contactCalls.readCard)]
+
+const requestsOf = ({ row, schemas }: (typeof rows)[number], as: Person): CallOptions<Call>[] => [
+  ...filledRequests({ row, schemas }, as),
+  ...[ownBodies()[nameOf(row)]].flatMap((body) => (body ? [{ as, body } as CallOptions<Call>] : [])),
+]
+
+const filledRequests = ({ row, schemas }: (typeof rows)[number], as: Person): CallOptions<Call>[] =>
   known.ids.flatMap((id) =>
     [false, true].map((isWhole): CallOptions<Call> => {
       const part = (schema: unknown) =>
@@ -170,7 +187,7 @@ const tryAll = async (as: Person): Promise<{ leaking: string[]; unclear: string[
       if (words.length > 0) leaking.add(`${nameOf(one.row)}: ${words.join(', ')}`)
       if (code !== errorCodes.invalid) isUnderstood = true
     }
-    if (!isUnderstood) unclear.push(nameOf(one.row))
+    if (!isUnderstood && !takeFiles.includes(nameOf(one.row))) unclear.push(nameOf(one.row))
   }
   return { leaking: [...leaking], unclear }
 }

@@ -120,6 +120,7 @@ const sendNothing: Record<string, string> = {
   'contact.save': 'a line of a contact',
   'contact.update': 'a line of a contact',
   'contact.sync': 'a line of a contact',
+  'sharedCard.save': "the member's own card",
 }
 
 const errorsOf = ({ data }: { data: unknown }): string[] => Object.values((data as ErrorData | null)?.fields ?? {}).map(({ code }) => code)

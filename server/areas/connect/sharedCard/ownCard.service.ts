@@ -3,7 +3,7 @@ import { type OwnCardValues, cardErrors, cleanCard, ownCardFields } from '../../
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { type CompanyScope, accountKeyOf } from '../../../core/calls/scope'
-import { failFields } from '../../../core/errors/failure'
+import { fail, failFields } from '../../../core/errors/failure'
 import { exhibitorName } from '../../../core/exhibitorMember'
 import { wireTime } from '../../../core/time'
 import { databaseOver, inTransaction } from '../../../database/connect'
@@ -95,11 +95,11 @@ export const saveOwnCard = async (app: App, scope: CompanyScope, body: OwnCardVa
   return store(app, scope, values, false)
 }
 
-/** A new link to the caller's card. @throws Failure scanNotAuthorised, membershipOver, tooManyRequests */
+/** A new link to the caller's card. @throws Failure notFound without a card, scanNotAuthorised, membershipOver, tooManyRequests */
 export const renewCardLink = async (app: App, scope: CompanyScope): Promise<OwnCard> => {
   await assertSeat(app, scope, 'collect')
   const row = await currentCard(app, scope)
-  if (!row) return present(app, scope, null)
+  if (!row) throw fail('notFound')
   await app.limits.consume('cardChangesPerMemberHour', `${scope.tenantId}/${scope.caller.accountId}`)
   return store(app, scope, openCardValues(app, row), true)
 }
