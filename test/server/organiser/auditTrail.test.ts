@@ -80,9 +80,12 @@ const silent = new Map([
   ['entrance.submit', 'a scan, which has its own rows'],
   ['gate.scan', 'a scan, which has its own rows'],
   ['attendance.scan', 'a scan, which has its own rows'],
-  ...['scanPosted', 'ofMobilePosted', 'save', 'update', 'sync'].map(
+  ...['scanPosted', 'ofMobilePosted', 'save', 'update', 'attach', 'sync'].map(
     (call) => [`contact.${call}`, 'has its own rows, with who wrote them'] as const,
   ),
+  ['contact.readCard', 'stores nothing'],
+  ['contactWebhook.test', 'has its own row'],
+  ['contactWebhook.again', 'has its own rows'],
   ['programme.fromPretalx', 'stores nothing'],
   ['programme.fromCalendar', 'stores nothing'],
   ['specialGuest.use', 'a use, which has its own rows'],
