@@ -7,6 +7,7 @@ import { personNamed } from '../support/openings'
 import { type RunningFair, runFair } from '../support/runFair'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { signIn } from '../support/signedInPhone'
+import { until } from '../support/until'
 import { silentSound } from '../support/silentSound'
 import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
@@ -190,7 +191,7 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
         await app.relaunch(pages.dataExport)
         await app.tap('export-save')
         await app.find('export-asked').waitFor()
-        assert.equal((await app.calls('openDocument')).length, 1)
+        await until(async () => (await app.calls('openDocument')).length === 1, 'the workbook opens')
       },
       { onPayment: (parameters) => payAtSheet(fair, parameters, 'ok') },
     )
