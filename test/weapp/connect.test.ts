@@ -6,13 +6,14 @@ import type { OwnCard } from '../../contract/connect/sharedCard.schema'
 import { personNamed } from '../support/openings'
 import { type RunningFair, runFair } from '../support/runFair'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
-import { signIn } from '../support/signedInPhone'
+import { type SignedIn, signIn } from '../support/signedInPhone'
 import { until } from '../support/until'
 import { silentSound } from '../support/silentSound'
 import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
 import { payAtSheet } from './support/enterFair'
-import { signInAsExhibitor, signInByPhone } from './support/signIn'
+import { signInAsExhibitor } from './support/signIn'
+import { weappStorageOf } from './support/weappStorage'
 
 describe('collecting contacts in the mini-program', { concurrency: false }, () => {
   let fair: RunningFair
@@ -140,8 +141,7 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
     })
   })
 
-  const badgeOf = async (who: string): Promise<string> => {
-    const visitor = await signIn(fair, personNamed(who))
+  const badgeOf = async (visitor: SignedIn): Promise<string> => {
     const { records } = (await visitor.get(walletCalls.page.path)) as { records: { id: string; state: string }[] }
     const { id } = records.find(({ state }) => state === 'valid')!
     return ((await visitor.get(`${walletCalls.qrInfo.path}?id=${id}`)) as { qr: string }).qr
@@ -166,7 +166,7 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
   }
 
   test('without a network a badge opens its card, and waits on the phone until it is sent @route:/scanCodePage @rule:R64', async () => {
-    const badge = await badgeOf('anna.keller@example.com')
+    const badge = await badgeOf(await signIn(fair, personNamed('anna.keller@example.com')))
     await using({ person: 'scans offline' }, async (app) => {
       await signInAsExhibitor(app, 'jinggong', 'cn')
       await scanOffline(app, badge)
@@ -176,7 +176,8 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
   })
 
   test('a membership is bought, a badge is scanned without a network, sent and exported, and the visitor withdraws @route:/buyMemPage @route:/scanCodePage @route:/dataExport @route:/user-center/contactSharing @rule:R64 @rule:R71', async () => {
-    const badge = await badgeOf('15400000001')
+    const visitor = await signIn(fair, personNamed('15400000001'))
+    const badge = await badgeOf(visitor)
     await using(
       { person: 'buys and collects' },
       async (app) => {
@@ -195,14 +196,16 @@ describe('collecting contacts in the mini-program', { concurrency: false }, () =
       },
       { onPayment: (parameters) => payAtSheet(fair, parameters, 'ok') },
     )
-    await using({ person: 'withdraws' }, async (app) => {
-      await signInByPhone(app, fair, '15400000001')
-      await app.waitForRoute(pages.userCenter)
-      await app.relaunch(pages.contactSharing)
-      await app.tap(app.all('[id*="-withdraw"]').first())
-      await app.confirmModal()
-      await app.find('consent-receipt').waitFor()
-    })
+    await using(
+      { person: 'withdraws' },
+      async (app) => {
+        await app.relaunch(pages.contactSharing)
+        await app.tap(app.all('[id*="-withdraw"]').first())
+        await app.confirmModal()
+        await app.find('consent-receipt').waitFor()
+      },
+      { storage: weappStorageOf(visitor) },
+    )
     await using({ person: 'reads the mark' }, async (app) => {
       await signInAsExhibitor(app, 'huafeng', 'cn')
       await app.relaunch(pages.customers)

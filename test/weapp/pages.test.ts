@@ -4,7 +4,8 @@ import { pageAddress } from '../../src/routes/address/address'
 import { type RouteRow, routes } from '../../src/routes/table'
 import { type Opening, openingsByPerson, personNamed } from '../support/openings'
 import { type RunningFair, runFair } from '../support/runFair'
-import { type SignedIn, storageOf, signIn } from '../support/signedInPhone'
+import { type SignedIn, signIn } from '../support/signedInPhone'
+import { weappStorageOf } from './support/weappStorage'
 import { takePicture } from '../support/takePicture'
 import { assertHealthy, type MiniProgram } from '@fairgate/weapp-runtime'
 import { enterFair } from './support/enterFair'
@@ -17,10 +18,6 @@ import { pages } from './support/pages'
 const home = { id: 'commitment-statement' }
 const refusals = ['no-permission', 'failed', 'not-found']
 const filledFrame = '[class*="content___"]:not(:has([class*="bone___"]))'
-
-/** As the client writes it: JSON under its own names. */
-const weappStorageOf = (person: SignedIn): Record<string, string> =>
-  Object.fromEntries(Object.entries(storageOf(person, 'cn')).map(([name, value]) => [`fairgate.${name}`, JSON.stringify(value)]))
 
 /** In the package a page is one, whichever of its routes leads there: the first row's access holds, for other rows with the same access too. */
 const isReached = ({ row }: Opening): boolean =>
