@@ -6,7 +6,7 @@ import { contactLabelCalls } from '@contract/connect/contactLabel.calls'
 import * as errorCodes from '@contract/connect/errorCodes'
 import { membershipCalls } from '@contract/connect/membership.calls'
 import { type Card, cardKeysOf, cardLine, encryptCard } from '@contract/rules/connect/encryptedCard'
-import { passPayload, passText } from '@contract/rules/tickets/pass'
+import { passPayload, passText, readPass } from '@contract/rules/tickets/pass'
 import nacl from 'tweetnacl'
 import { call } from '@/api/call'
 import { CallFailure } from '@/api/CallFailure'
@@ -241,7 +241,7 @@ test('lines of another person on this phone stay theirs', async () => {
   const before = gateOwner()
   signInHere('4711')
   expect(gateOwner()).not.toBe(before)
-  expect([journal().waitingCount, unsentContacts(), cards.open(aPass('5'))]).toEqual([0, 0, null])
+  expect([journal().waitingCount, unsentContacts(), cards.open(readPass(aPass('5'))!.pass)]).toEqual([0, 0, null])
   signInHere()
   expect(journal().waitingCount).toBe(1)
 })

@@ -1,5 +1,4 @@
 import type { ContactDetail } from '../../../../contract/connect/contact.schema'
-import { foldContact } from '../../../../contract/rules/connect/foldContact'
 import type { App } from '../../../core/App'
 import type { CompanyScope } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
@@ -11,9 +10,8 @@ import { assertSeat } from '../membership/seat.service'
 import { surveyOf } from '../survey/survey.sql'
 import { groupOf } from './contactList.sql'
 import { doublesOf } from './doubles'
-import { entriesByContact } from './entryText'
 import { openState, presentContacts } from './presentContact'
-import { shownEntries } from './refold'
+import { foldGroup } from './refold'
 
 /** A contact with all that its journal says. @throws Failure scanNotAuthorised, notFound (also another company's) */
 export const contactDetail = async (app: App, scope: CompanyScope, id: string): Promise<ContactDetail> => {
@@ -23,13 +21,7 @@ export const contactDetail = async (app: App, scope: CompanyScope, id: string): 
   const [own, ...merged] = group
   if (!own) throw fail('notFound')
   const { timeZone } = await scope.exhibition()
-  const entries = await entriesByContact(
-    app,
-    app.pool,
-    key,
-    group.map((one) => one.id),
-  )
-  const folded = foldContact(shownEntries(group, entries))
+  const folded = await foldGroup(app, app.pool, key, group)
   const { questions } = await surveyOf(app.pool, key)
   const placeOf = (question: string): number => questions.findIndex((one) => one.id === question)
   const written = [...folded.notes, ...folded.files, ...folded.scans, ...folded.history, ...folded.answers]

@@ -6,6 +6,7 @@ import { mergeLines, mergeRoots } from '../../../../contract/rules/connect/merge
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fairDayAt } from '../../../core/exhibition/fairDay'
+import type { Queryable } from '../../../database/connect'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
 import {
   type ContactRecord,
@@ -65,6 +66,17 @@ export const joinAgain = async (app: App, client: PoolClient, key: ExhibitorKey)
   }
   await setRoots(client, key, changed)
   return [...touched]
+}
+
+/** A contact with those that it shows, as their journals say. @param group of `groupOf` */
+export const foldGroup = async (
+  app: App,
+  client: Queryable,
+  key: ExhibitorKey,
+  group: readonly ContactRecord[],
+): Promise<FoldedContact> => {
+  const ids = group.map(({ id }) => id)
+  return foldContact(shownEntries(group, await entriesByContact(app, client, key, ids)))
 }
 
 /** A contact as its folded journal says, for lists. */

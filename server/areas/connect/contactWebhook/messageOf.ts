@@ -1,12 +1,10 @@
-import { foldContact } from '../../../../contract/rules/connect/foldContact'
 import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
 import { contactIdsOfKeys } from '../contact/contact.sql'
 import { groupOf } from '../contact/contactList.sql'
-import { entriesByContact } from '../contact/entryText'
 import { presentContacts } from '../contact/presentContact'
-import { shownEntries } from '../contact/refold'
+import { foldGroup } from '../contact/refold'
 import type { DeliveryRow, WebhookRow } from './contactWebhook.sql'
 
 export interface MessageBody {
@@ -41,8 +39,7 @@ export const messageOf = async (
   }
   if (contact.withdrawnAt) return bodyOf('contact.withdrawn', now, { id })
   if (contact.rootId !== null) return bodyOf('contact.merged', now, { id, into: contact.rootId })
-  const ids = group.map((one) => one.id)
-  const { notes } = foldContact(shownEntries(group, await entriesByContact(app, app.pool, key, ids)))
+  const { notes } = await foldGroup(app, app.pool, key, group)
   const reader = { tenantId: key.tenantId, language, exhibition: () => exhibitionOf(app, key) }
   const [row] = await presentContacts(app, reader, [contact])
   const { values, tags, temperature, nextStep, source, owner } = row!

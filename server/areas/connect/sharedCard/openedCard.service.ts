@@ -3,7 +3,7 @@ import type { ContactField } from '../../../../contract/rules/connect/contactEnt
 import type { App } from '../../../core/App'
 import { type Scope, type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { fail, failFields } from '../../../core/errors/failure'
-import { exhibitorMemberOf } from '../../../core/exhibitorMember'
+import { exhibitorMemberOf, exhibitorName } from '../../../core/exhibitorMember'
 import { networkHash } from '../../../core/http/network'
 import { exhibitorById } from '../../exhibitor/exhibitor/exhibitor.service'
 import type { ExhibitorKey } from '../../exhibitor/member.service'
@@ -124,6 +124,6 @@ export const replyToCard = async (app: App, scope: SignedInScope, { key, changeI
     { tenantId: scope.tenantId, exhibitionId: company.exhibitionId, accountId, exhibitorId: company.exhibitorId },
     'a card was sent back',
   )
-  const names = await exhibitorById(app, { tenantId: row.tenantId, exhibitionId: row.exhibitionId, id: row.exhibitorId })
-  return { company: (scope.language === 'en' ? names?.nameEn : names?.nameCn) ?? '', fields: sent.map(([name]) => name) }
+  const name = await exhibitorName(app, { tenantId: row.tenantId, exhibitionId: row.exhibitionId, id: row.exhibitorId }, scope.language)
+  return { company: name, fields: sent.map(([field]) => field) }
 }

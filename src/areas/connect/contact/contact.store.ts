@@ -2,7 +2,6 @@ import { contactCalls as calls } from '@contract/connect/contact.calls'
 import type { ContactChange, ContactDetail } from '@contract/connect/contact.schema'
 import { contactLabelCalls as labelCalls } from '@contract/connect/contactLabel.calls'
 import type { ContactTag } from '@contract/connect/contact.schema'
-import { partsOf } from '@contract/rules/connect/changeParts'
 import { type ContactField, type Temperature, contactFields, mostOfEntry } from '@contract/rules/connect/contactEntry'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
@@ -79,10 +78,7 @@ export class ContactStore {
 
   /** Writes the lines of a change, shows them at once, and sends them. Without a network they wait. */
   private async write(change: ContactChange): Promise<void> {
-    const lines = journal().write(
-      this.id,
-      partsOf(change).map(([kind, payload]) => ({ kind, payload })),
-    )
+    const lines = journal().writeChange(this.id, change)
     const { value } = this.contact
     if (value) this.contact.set(withLines(value, lines, this.tags))
     await this.settle(lines)
@@ -199,11 +195,7 @@ export class NewContactStore {
       )
       const note = this.fields.typed.note.trim()
       if (!this.isWritten) {
-        const parts = partsOf({ values, ...(note && { note }) })
-        const lines = journal().write(
-          this.key,
-          parts.map(([kind, payload]) => ({ kind, payload })),
-        )
+        const lines = journal().writeChange(this.key, { values, ...(note && { note }) })
         this.isWritten = true
         const answers = await journal().settle(lines)
         const refusal = answers && refusalOf(answers)

@@ -1,8 +1,10 @@
 import { contactCalls as calls } from '@contract/connect/contact.calls'
-import type { ContactDetail, ContactTag } from '@contract/connect/contact.schema'
+import type { ContactChange, ContactDetail, ContactTag } from '@contract/connect/contact.schema'
 import type { ContactSynced, EntryAnswer, SentEntry } from '@contract/connect/contactSync.schema'
 import { membershipCalls } from '@contract/connect/membership.calls'
 import type { Membership } from '@contract/connect/membership.schema'
+import { partsOf } from '@contract/rules/connect/changeParts'
+import { isDeviceKey } from '@contract/rules/connect/contactEntry'
 import type { Card } from '@contract/rules/connect/encryptedCard'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'
@@ -64,10 +66,6 @@ export class Journal {
     return this.kept.isMuted
   }
 
-  get isOffline(): boolean {
-    return this.queue.isOffline
-  }
-
   /** When the right to scan was asked for last; null before. */
   get rightAtMs(): number | null {
     return this.kept.right?.atMs ?? null
@@ -81,7 +79,7 @@ export class Journal {
 
   /** A first line of it waits: a card, or a name that was typed. */
   private hasMade(key: string): boolean {
-    return key.includes('-') && this.idOf(key) === null
+    return isDeviceKey(key) && this.idOf(key) === null
   }
 
   mute(): void {
@@ -90,7 +88,7 @@ export class Journal {
 
   /** The id of the server; null while it does not know the contact of a key. */
   idOf(key: string): string | null {
-    return key.includes('-') ? (this.kept.ids[key] ?? null) : key
+    return isDeviceKey(key) ? (this.kept.ids[key] ?? null) : key
   }
 
   /** The contact of a key as this phone made it; null where nothing of it waits. */
@@ -111,6 +109,14 @@ export class Journal {
     this.know(lines)
     this.keep({ waiting: [...this.kept.waiting, ...lines] })
     return lines
+  }
+
+  /** The same of what a form changed. */
+  writeChange(contactKey: string, change: ContactChange): Line[] {
+    return this.write(
+      contactKey,
+      partsOf(change).map(([kind, payload]) => ({ kind, payload })),
+    )
   }
 
   /**

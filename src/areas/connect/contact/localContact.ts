@@ -32,13 +32,12 @@ const withLine = (contact: ContactDetail, { entry, card }: Line, known: readonly
   const next = { ...contact, lastAt: at }
   const { name = '', value = '', tag = '', text = '' } = payload as Record<string, string | null | undefined> & SentEntry['payload']
   switch (kind) {
-    case 'scan':
-      return {
-        ...next,
-        // A value that a member typed counts more than a card.
-        ...{ values: { ...card, ...contact.values }, source: payload.proof === undefined ? 'qrCode' : 'mobile' },
-        scans: [...contact.scans, { at, author: session.token?.userName ?? '', source: 'qrCode' }],
-      }
+    case 'scan': {
+      const source = payload.proof === undefined ? 'qrCode' : 'mobile'
+      // A value that a member typed counts more than a card.
+      const values = { ...card, ...contact.values }
+      return { ...next, values, source, scans: [...contact.scans, { at, author: session.token?.userName ?? '', source }] }
+    }
     case 'field':
       return isContactField(name) ? { ...next, values: valuesWith(contact.values, name, value ?? '') } : next
     case 'tag':

@@ -26,12 +26,6 @@ import { type Written, journal } from './journal'
 import type { Line } from './keptJournal'
 import { words } from './words'
 
-/** Why a badge cannot be one of this fair, as far as a phone sees; null where it can. */
-const obstacleOf = (code: string): string | null => {
-  const read = readPass(code)
-  return read && read.pass.exhibitionId !== session.scope?.exhibitionId ? gateWords.otherExhibition[currentLanguage()] : null
-}
-
 /** The camera at a booth: each badge becomes a customer, and the next one is read at once, with a network or without one. */
 export class ScanStore implements Scanner {
   readonly membership: Query<Membership> = rightQuery()
@@ -75,9 +69,10 @@ export class ScanStore implements Scanner {
   scan(scanned: string): Promise<void> {
     return this.busy(async () => {
       const code = normaliseScan(scanned).slice(0, 1000)
-      const obstacle = obstacleOf(code)
-      if (obstacle) return this.show(refused(obstacle), null)
-      await this.take({ kind: 'scan', payload: { code } }, cards.open(code), readPass(code) !== null || isNumber(code))
+      const pass = readPass(code)?.pass ?? null
+      if (pass && pass.exhibitionId !== session.scope?.exhibitionId)
+        return this.show(refused(gateWords.otherExhibition[currentLanguage()]), null)
+      await this.take({ kind: 'scan', payload: { code } }, pass && cards.open(pass), pass !== null || isNumber(code))
     })
   }
 
