@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { compareShallow, makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type CallFailure, failureOf, isCallFailure } from '@/api/CallFailure'
 
 interface MutationSettings<Args extends unknown[]> {
@@ -8,22 +8,27 @@ interface MutationSettings<Args extends unknown[]> {
   onFailure?: (failure: CallFailure) => boolean | Promise<boolean>
 }
 
-/** One write on the server. It runs once at a time: a second tap while it is in flight counts as the same tap. */
+/**
+ * One write on the server. It runs once at a time: a second tap while it is in flight counts as the same tap.
+ * One that asks for something else meanwhile is not made, and returns false.
+ */
 export class Mutation<Args extends unknown[] = [], Value = unknown> {
   failure: CallFailure | null = null
   /** The answer of the last run; null until one has succeeded since the last `reset`. */
   result: Value | null = null
   isDone = false
   private running: Promise<boolean> | null = null
+  private runningArgs: unknown[] = []
 
   constructor(
     private readonly act: (...args: Args) => Promise<Value>,
     private readonly settings: MutationSettings<Args> = {},
   ) {
-    makeAutoObservable<this, 'act' | 'settings' | 'running'>(this, {
+    makeAutoObservable<this, 'act' | 'settings' | 'running' | 'runningArgs'>(this, {
       failure: observableRef,
       result: observableRef,
       running: observableRef,
+      runningArgs: false,
       act: false,
       settings: false,
     })
@@ -35,9 +40,10 @@ export class Mutation<Args extends unknown[] = [], Value = unknown> {
 
   /** A failure is stored for the screen; a programming error is thrown as well. @returns whether it succeeded */
   run(...args: Args): Promise<boolean> {
-    if (this.running) return this.running
+    if (this.running) return compareShallow(args, this.runningArgs) ? this.running : Promise.resolve(false)
     this.reset()
     if (this.settings.check?.(...args) === false) return Promise.resolve(false)
+    this.runningArgs = args
     this.running = this.attempt(args).finally(() =>
       runInAction(() => {
         this.running = null

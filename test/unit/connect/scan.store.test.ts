@@ -245,3 +245,72 @@ test('lines of another person on this phone stay theirs', async () => {
   signInHere()
   expect(journal().waitingCount).toBe(1)
 })
+
+/** Answers of the server arrive when they are let go, the latest asked for last. */
+const slowly = () => {
+  const held: (() => void)[] = []
+  const before = called.getMockImplementation()!
+  called.mockImplementation(async (row, settings) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    return before(row, settings as never)
+  })
+  return async () => {
+    while (held.length > 0) {
+      held.shift()!()
+      await settled()
+    }
+  }
+}
+
+test('what is written while the server is slow is all written, once each @route:/custDetailInfoPage', async () => {
+  const store = new ContactStore('77')
+  await store.load()
+  const answer = slowly()
+  void store.warm('hot')
+  store.text.set('note', '年底前交货')
+  void store.addNote()
+  // A second tap.
+  void store.addNote()
+  store.text.set('tag', '代理商')
+  void store.addTag()
+  expect(store.text.typed).toMatchObject({ note: '', tag: '' })
+  expect(store.contact.value).toMatchObject({ temperature: 'hot', notes: 1, tags: [{ name: '代理商' }] })
+  expect(new Journal().waitingCount).toBe(3)
+  await settled()
+  await answer()
+  expect(sent.map(({ kind }) => kind)).toEqual(['temperature', 'note', 'tag'])
+  expect([journal().waitingCount, store.failure]).toEqual([0, null])
+})
+
+test('a refused note comes back into its field, and the reason is shown', async () => {
+  const store = new ContactStore('77')
+  await store.load()
+  answerOf = (entry) => notTaken(entry, 'notAuthorised', '无权限')
+  store.text.set('note', '年底前交货')
+  await store.addNote()
+  expect([store.text.typed.note, store.failure?.message]).toEqual(['年底前交货', '无权限'])
+  answerOf = taken
+  await store.addNote()
+  expect([store.text.typed.note, store.failure]).toEqual(['', null])
+})
+
+test('an answer that a later one overtook does not hide the later change', async () => {
+  const store = new ContactStore('77')
+  await store.load()
+  const looks: ((contact: ContactDetail) => void)[] = []
+  const before = called.getMockImplementation()!
+  called.mockImplementation(async (row, settings) =>
+    row === contactCalls.detail
+      ? ((await new Promise<ContactDetail>((resolve) => looks.push(resolve))) as never)
+      : before(row, settings as never),
+  )
+  const first = store.save({ note: 'one' })
+  await settled()
+  const second = store.save({ note: 'two' })
+  await settled()
+  expect(looks).toHaveLength(2)
+  looks[1]!(detailOf('77', { notes: 2 }))
+  looks[0]!(detailOf('77', { notes: 1 }))
+  expect(await Promise.all([first, second])).toEqual([true, true])
+  expect(store.contact.value!.notes).toBe(2)
+})

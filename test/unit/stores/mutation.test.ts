@@ -15,6 +15,19 @@ test('a write runs once, however often it is tapped, and returns its result', as
   expect([place.isDone, place.result, place.isRunning, place.failure]).toEqual([true, 'order 1', false, null])
 })
 
+test('a write of something else meanwhile is not made, and nobody takes it for done', async () => {
+  let finish: () => void = () => undefined
+  const act = jest.fn((_row: { id: string }) => new Promise<void>((resolve) => (finish = resolve)))
+  const approve = new Mutation(act)
+  const [row, other] = [{ id: '1' }, { id: '2' }]
+  const first = approve.run(row)
+  const same = approve.run(row)
+  expect(await approve.run(other)).toBe(false)
+  finish()
+  expect(await Promise.all([first, same])).toEqual([true, true])
+  expect(act.mock.calls).toEqual([[row]])
+})
+
 test('a rejected write shows the reason, and the next run clears it', async () => {
   const act = jest.fn<Promise<string>, []>().mockRejectedValueOnce(soldOut).mockResolvedValueOnce('order 2')
   const place = new Mutation(act)

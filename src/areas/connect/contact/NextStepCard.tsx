@@ -15,7 +15,7 @@ import style from './index.module.scss'
 /** What is to be done next, and when the company is reminded. */
 export const NextStepCard = observer(({ store, contact: { nextStep } }: { store: ContactStore; contact: ContactDetail }) => {
   const t = useWords(words)
-  const { text, change } = store
+  const { text } = store
   return (
     <Card id="contact-next">
       <CardTitle title={t.nextStep} />
@@ -25,25 +25,11 @@ export const NextStepCard = observer(({ store, contact: { nextStep } }: { store:
         <Actions>
           {nextStep && (
             <Action>
-              <Button
-                id="contact-step-done"
-                kind="ghost"
-                isBlock
-                text={t.done}
-                isLoading={change.isRunning}
-                onTap={() => store.finishStep()}
-              />
+              <Button id="contact-step-done" kind="ghost" isBlock text={t.done} onTap={() => store.finishStep()} />
             </Action>
           )}
           <Action isMain>
-            <Button
-              id="contact-step-save"
-              kind="ghost"
-              isBlock
-              text={t.saveStep}
-              isLoading={change.isRunning}
-              onTap={() => store.saveStep()}
-            />
+            <Button id="contact-step-save" kind="ghost" isBlock text={t.saveStep} onTap={() => store.saveStep()} />
           </Action>
         </Actions>
       </View>

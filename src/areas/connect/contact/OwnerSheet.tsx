@@ -12,7 +12,7 @@ const nobody = 'none'
 /** The members with a seat, and nobody. A tap changes the owner. */
 export const OwnerSheet = observer(({ store, contact: { ownerId } }: { store: ContactStore; contact: ContactDetail }) => {
   const t = useWords(words)
-  const { owner, change } = store
+  const { owner, failure } = store
   const options = [
     ...owner.members.map(({ userId, name, isSelf }) => ({ value: userId, title: name, ...(isSelf && { hint: t.you }) })),
     { value: nobody, title: t.nobody },
@@ -25,7 +25,7 @@ export const OwnerSheet = observer(({ store, contact: { ownerId } }: { store: Co
       title={t.owner}
       onClose={() => owner.close()}
     >
-      <Failed id="contact-owner-failed" failure={owner.accounts.failure ?? change.failure} />
+      <Failed id="contact-owner-failed" failure={owner.accounts.failure ?? failure} />
       {owner.accounts.value && (
         <ChoiceList
           id="assign"

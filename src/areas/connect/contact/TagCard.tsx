@@ -13,7 +13,7 @@ import style from './index.module.scss'
 /** The labels of a customer: those of the fair, those of the company, and a new one. */
 export const TagCard = observer(({ store }: { store: ContactStore }) => {
   const t = useWords(words)
-  const { tags, change, text } = store
+  const { tags, text } = store
   return (
     <Card id="contact-tags">
       <CardTitle title={t.tags} />
@@ -36,16 +36,7 @@ export const TagCard = observer(({ store }: { store: ContactStore }) => {
           {...text.of('tag')}
           enter="done"
           onConfirm={() => store.addTag()}
-          trailing={
-            <Button
-              id="contact-tag-add"
-              kind="text"
-              size="small"
-              text={t.addTag}
-              isLoading={change.isRunning}
-              onTap={() => store.addTag()}
-            />
-          }
+          trailing={<Button id="contact-tag-add" kind="text" size="small" text={t.addTag} onTap={() => void store.addTag()} />}
         />
       </View>
     </Card>

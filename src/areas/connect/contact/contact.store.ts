@@ -3,8 +3,9 @@ import type { ContactChange, ContactDetail } from '@contract/connect/contact.sch
 import { contactLabelCalls as labelCalls } from '@contract/connect/contactLabel.calls'
 import type { ContactTag } from '@contract/connect/contact.schema'
 import { type ContactField, type Temperature, contactFields, mostOfEntry } from '@contract/rules/connect/contactEntry'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
+import { type CallFailure, isCallFailure } from '@/api/CallFailure'
 import { newUuid } from '@/api/newUuid'
 import { replace } from '@/routes/go'
 import { Mutation } from '@/stores/Mutation'
@@ -37,7 +38,9 @@ export class ContactStore {
   /** The details are being changed. */
   isEditing = false
   readonly fields = new Fields<ContactField>(blank, { maxLength })
-  readonly change: Mutation<[change: ContactChange]> = new Mutation((change) => this.write(change))
+  /** Why the server took the last change not. */
+  failure: CallFailure | null = null
+  private looks = 0
   readonly merge: MergeStore
   readonly owner = new OwnerStore()
   readonly files: FilesStore
@@ -56,7 +59,7 @@ export class ContactStore {
         return this.contact.value
       },
     )
-    makeAutoObservable(this, { id: false })
+    makeAutoObservable<this, 'looks'>(this, { id: false, looks: false, failure: observableRef })
   }
 
   private get serverId(): string {
@@ -76,12 +79,24 @@ export class ContactStore {
     return journal().withWaiting(contact, this.id, this.tags)
   }
 
-  /** Writes the lines of a change, shows them at once, and sends them. Without a network they wait. */
-  private async write(change: ContactChange): Promise<void> {
+  /**
+   * Writes the lines of a change, shows them at once, and sends them. Without a network they wait.
+   * A change that is made while another one is on its way is written all the same.
+   * @returns whether the server refused none of it
+   */
+  async save(change: ContactChange): Promise<boolean> {
     const lines = journal().writeChange(this.id, change)
     const { value } = this.contact
     if (value) this.contact.set(withLines(value, lines, this.tags))
-    await this.settle(lines)
+    this.failure = null
+    try {
+      await this.settle(lines)
+      return true
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      runInAction(() => (this.failure = error))
+      return false
+    }
   }
 
   /**
@@ -94,9 +109,16 @@ export class ContactStore {
     if (!answers) return false
     const refusal = refusalOf(answers)
     if (refusal && journal().idOf(this.id) === null) throw refusal
-    this.show(await call(calls.detail, { query: { id: this.serverId } }))
+    await this.look()
     if (refusal) throw refusal
     return true
+  }
+
+  /** Shows the customer as the server knows it. An answer that is overtaken by a later one is dropped: it lacks the later change. */
+  private async look(): Promise<void> {
+    const look = ++this.looks
+    const contact = await call(calls.detail, { query: { id: this.serverId } })
+    if (look === this.looks) this.show(contact)
   }
 
   private show(contact: ContactDetail): void {
@@ -116,21 +138,27 @@ export class ContactStore {
   }
 
   toggle(tag: string): Promise<boolean> {
-    return this.change.run(this.has(tag) ? { removeTags: [tag] } : { addTags: [tag] })
+    return this.save(this.has(tag) ? { removeTags: [tag] } : { addTags: [tag] })
   }
 
-  async addTag(): Promise<void> {
-    const tag = this.text.typed.tag.trim()
-    if (tag !== '' && (await this.change.run({ addTags: [tag] }))) this.text.set('tag', '')
+  addTag(): Promise<void> {
+    return this.saveText('tag', (tag) => ({ addTags: [tag] }))
   }
 
-  async addNote(): Promise<void> {
-    const note = this.text.typed.note.trim()
-    if (note !== '' && (await this.change.run({ note }))) this.text.set('note', '')
+  addNote(): Promise<void> {
+    return this.saveText('note', (note) => ({ note }))
+  }
+
+  /** Takes a text out of its field, so that a second tap writes nothing. What is refused comes back into it. */
+  private async saveText(field: 'note' | 'tag', changeOf: (text: string) => ContactChange): Promise<void> {
+    const text = this.text.typed[field].trim()
+    if (text === '') return
+    this.text.set(field, '')
+    if (!(await this.save(changeOf(text))) && this.text.typed[field] === '') this.text.set(field, text)
   }
 
   warm(temperature: Temperature): Promise<boolean> {
-    return this.change.run({ temperature: this.contact.value?.temperature === temperature ? null : temperature })
+    return this.save({ temperature: this.contact.value?.temperature === temperature ? null : temperature })
   }
 
   setDay(day: string): void {
@@ -138,16 +166,16 @@ export class ContactStore {
   }
 
   saveStep(): Promise<boolean> {
-    return this.change.run({ nextStep: { text: this.text.typed.step.trim(), day: this.stepDay || null } })
+    return this.save({ nextStep: { text: this.text.typed.step.trim(), day: this.stepDay || null } })
   }
 
   async finishStep(): Promise<void> {
-    if (await this.change.run({ nextStep: { text: '', day: null } })) this.showStep()
+    if (await this.save({ nextStep: { text: '', day: null } })) this.showStep()
   }
 
   /** @param ownerId of the member who deals with the customer from here on; null of nobody */
   async giveTo(ownerId: string | null): Promise<void> {
-    if (await this.change.run({ ownerId })) this.owner.close()
+    if (await this.save({ ownerId })) this.owner.close()
   }
 
   edit(isEditing: boolean): void {
@@ -164,7 +192,7 @@ export class ContactStore {
         return typed === (before[name] ?? '') ? [] : [[name, typed]]
       }),
     )
-    if (Object.keys(values).length === 0 || (await this.change.run({ values }))) runInAction(() => (this.isEditing = false))
+    if (Object.keys(values).length === 0 || (await this.save({ values }))) runInAction(() => (this.isEditing = false))
   }
 
   private showStep(): void {

@@ -65,15 +65,7 @@ const Notes = observer(({ store, contact }: { store: ContactStore; contact: Cont
       ))}
       <TextArea id="contact-note" label={t.note} placeholder={t.noteHint} {...store.text.of('note')} />
       <View className={style.gap}>
-        <Button
-          id="contact-note-save"
-          kind="ghost"
-          size="medium"
-          isBlock
-          text={t.addNote}
-          isLoading={store.change.isRunning}
-          onTap={() => store.addNote()}
-        />
+        <Button id="contact-note-save" kind="ghost" size="medium" isBlock text={t.addNote} onTap={() => void store.addNote()} />
       </View>
     </Card>
   )
@@ -121,7 +113,7 @@ const Editing = observer(({ store }: { store: ContactStore }) => {
     <Card>
       <CardTitle title={t.card} />
       <FieldsForm store={store} />
-      <Button id="contact-fields-save" isBlock text={t.save} isLoading={store.change.isRunning} onTap={() => store.saveFields()} />
+      <Button id="contact-fields-save" isBlock text={t.save} onTap={() => store.saveFields()} />
       <Button id="contact-fields-cancel" kind="text" isBlock text={t.cancel} onTap={() => store.edit(false)} />
     </Card>
   )
@@ -139,7 +131,7 @@ const Known = observer(({ store }: { store: ContactStore }) => {
   )
   return (
     <Page id="contact" of={store.contact} notFound={none}>
-      <Failed id="contact-refused" failure={store.change.failure} />
+      <Failed id="contact-refused" failure={store.failure} />
       {contact?.withdrawnAt && (
         <Banner id="contact-withdrawn" tone="warn" title={t.withdrawn}>
           {fill(t.withdrawnText, { time: formatDayAndTime(contact.withdrawnAt, currentLanguage()) })}

@@ -29,7 +29,7 @@ const Last = observer(({ store }: { store: ScanStore }) => {
   if (!last || !contact) return null
   return (
     <>
-      <Failed id="contact-refused" failure={last.change.failure} />
+      <Failed id="contact-refused" failure={last.failure} />
       <ContactHead store={last} contact={contact} />
       <TagCard store={last} />
       <Card padding="tight">
