@@ -5,27 +5,33 @@ import type { ContactSyncBody, EntryAnswer, SentEntry } from '@contract/connect/
 import { contactLabelCalls } from '@contract/connect/contactLabel.calls'
 import * as errorCodes from '@contract/connect/errorCodes'
 import { membershipCalls } from '@contract/connect/membership.calls'
+import { surveyCalls } from '@contract/connect/survey.calls'
 import { type Card, cardKeysOf, cardLine, encryptCard } from '@contract/rules/connect/encryptedCard'
 import { passPayload, passText, readPass } from '@contract/rules/tickets/pass'
 import nacl from 'tweetnacl'
+import { type SurveyQuestion, surveyAnswer } from '@contract/rules/connect/survey'
 import { call } from '@/api/call'
+import { newUuid } from '@/api/newUuid'
 import { CallFailure } from '@/api/CallFailure'
 import { cards } from '@/areas/connect/card/cards'
 import { ContactStore, NewContactStore } from '@/areas/connect/contact/contact.store'
 import { Journal, journal } from '@/areas/connect/contact/journal'
 import { ScanStore } from '@/areas/connect/contact/scan.store'
+import { SurveyStore } from '@/areas/connect/survey/survey.store'
 import { gateOwner } from '@/parts/gate/gateOwner'
 import { signal } from '@/parts/gate/signal'
 import { journalName, unsentContacts } from '@/parts/signIn/unsentContacts'
 import { replace } from '@/routes/go'
 import { persist } from '@/stores/persist'
 import { session } from '@/stores/session'
+import { toast } from '@/ui/toast'
 import { randomBytes } from '../../support/random'
 import { signInHere } from '../tickets/signInHere'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 jest.mock('@/parts/gate/signal', () => ({ signal: jest.fn() }))
-jest.mock('@/routes/go', () => ({ ...jest.requireActual('@/routes/go'), replace: jest.fn() }))
+jest.mock('@/routes/go', () => ({ ...jest.requireActual('@/routes/go'), replace: jest.fn(), back: jest.fn() }))
+jest.mock('@/ui/toast', () => ({ toast: jest.fn() }))
 jest.mock('@/areas/connect/card/cardsFile', () => ({ readCards: jest.fn(async () => null), keepCards: jest.fn(async () => undefined) }))
 const called = jest.mocked(call)
 const offline = new CallFailure('offline', 0, 'No connection')
@@ -70,6 +76,14 @@ const notTaken = ({ entryId }: SentEntry, refusal: EntryAnswer['refusal'], reaso
   ...{ entryId, isTaken: false, contactId: null, refusal, reason },
 })
 
+const question: SurveyQuestion = {
+  ...{ id: newUuid(), kind: 'single', title: '预计采购时间', isRetired: false },
+  options: [
+    { id: newUuid(), label: '三个月内' },
+    { id: newUuid(), label: '一年内' },
+  ],
+}
+
 let sent: SentEntry[] = []
 let hasNetwork = false
 let isMember = true
@@ -88,6 +102,7 @@ beforeEach(async () => {
     if (row === cardCalls.bundle) return { cards: [lineOf('5', { name: '李雷', company: '精工机床' })], next: '5', isMore: false } as never
     if (row === contactLabelCalls.ofFair || row === contactLabelCalls.ofCompany) return [] as never
     if (row === contactCalls.detail) return detailOf('77') as never
+    if (row === surveyCalls.detail) return { questions: [question], revision: 1, mayManage: false } as never
     const { entries } = (settings as unknown as { body: ContactSyncBody }).body
     sent.push(...entries)
     return { skewMs: 0, answers: entries.map((one) => answerOf(one)) } as never
@@ -153,10 +168,22 @@ test('the server decides after the phone: a refusal names the person, and its re
   await settled()
   expect(store.shown).toMatchObject({ answer: 'no', holderName: '李雷', reason: '已挂失' })
   expect([store.last, store.waitingCount, journal().refused]).toEqual([null, 0, []])
+  // The answer comes while the customer is still shown.
+  hasNetwork = false
+  await store.scan(aPass('5'))
+  await settled()
+  expect(store.shown).toMatchObject({ answer: 'yes', reason: '待联网上传' })
+  hasNetwork = true
+  await store.send()
+  await settled()
+  expect(store.shown).toMatchObject({ answer: 'no', holderName: '李雷', reason: '已挂失' })
+  expect(journal().refused).toEqual([])
   // Refused while nobody looked: it is listed until the person did.
   hasNetwork = false
   await store.scan(aPass('5'))
   await settled()
+  answerOf = (entry) => (entry.payload.code === aPass('5') ? notTaken(entry, 'badgeRefused', '已挂失') : taken(entry))
+  await store.scan(aPass('6'))
   hasNetwork = true
   await store.send()
   expect(journal().refused).toMatchObject([{ name: '李雷', reason: '已挂失' }])
@@ -313,4 +340,42 @@ test('an answer that a later one overtook does not hide the later change', async
   looks[0]!(detailOf('77', { notes: 1 }))
   expect(await Promise.all([first, second])).toEqual([true, true])
   expect(store.contact.value!.notes).toBe(2)
+})
+
+test('questions are answered without a network, and the answers are sent afterwards @route:/surveyPage', async () => {
+  const scans = await aPhone()
+  await settled()
+  hasNetwork = false
+  await scans.scan(aPass('5'))
+  await settled()
+  const { id } = scans.last!
+  expect(scans.last!.contact.value).toMatchObject({ asked: 1, answers: [] })
+  const store = new SurveyStore(id)
+  await store.load()
+  expect(store.questions).toEqual([question])
+  store.choose(question.id, question.options[0]!.id)
+  expect(await store.save.run()).toBe(true)
+  expect(toast).toHaveBeenLastCalledWith('已存在本机，待联网上传')
+  expect(new Journal().contactHere(id)!.answers).toMatchObject([{ title: '预计采购时间', said: ['三个月内'] }])
+  // The page of the questions opens again with the answer, and the scan shows it.
+  const again = new SurveyStore(id)
+  await again.load()
+  expect(again.answerOf(question.id)).toEqual({ choices: [question.options[0]!.id] })
+  await scans.load()
+  await settled()
+  expect(scans.last!.contact.value!.answers).toHaveLength(1)
+  hasNetwork = true
+  await journal().send()
+  expect(sent.map(({ kind }) => kind)).toEqual(['scan', 'answer'])
+  expect(sent[1]!.payload).toEqual(surveyAnswer(question, { choices: [question.options[0]!.id] }))
+})
+
+test('a refused answer stays on the page of the questions', async () => {
+  const store = new SurveyStore('77')
+  await store.load()
+  answerOf = (entry) => notTaken(entry, 'notAuthorised', '无权限')
+  store.choose(question.id, question.options[1]!.id)
+  expect(await store.save.run()).toBe(false)
+  expect(store.save.failure?.message).toBe('无权限')
+  expect(store.answerOf(question.id)).toEqual({ choices: [question.options[1]!.id] })
 })

@@ -1,7 +1,5 @@
 import { contactCalls as calls } from '@contract/connect/contact.calls'
-import type { ContactChange, ContactDetail } from '@contract/connect/contact.schema'
-import { contactLabelCalls as labelCalls } from '@contract/connect/contactLabel.calls'
-import type { ContactTag } from '@contract/connect/contact.schema'
+import type { ContactChange, ContactDetail, ContactTag } from '@contract/connect/contact.schema'
 import { type ContactField, type Temperature, contactFields, mostOfEntry } from '@contract/rules/connect/contactEntry'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
@@ -14,7 +12,7 @@ import { Fields } from '@/ui/Form/Fields'
 import { attach } from './attach'
 import { CardStore } from './card.store'
 import { FilesStore } from './files.store'
-import { journal, refusalOf } from './journal'
+import { type Written, journal, refusalOf, writtenOf } from './journal'
 import type { Line } from './keptJournal'
 import { withLines } from './localContact'
 import { MergeStore } from './merge.store'
@@ -26,10 +24,6 @@ const blank = Object.fromEntries(contactFields.map((name) => [name, ''])) as Rec
 /** One customer, and what a member writes about it. Each change is a line of its journal, so nobody's change is overwritten. */
 export class ContactStore {
   readonly contact: Query<ContactDetail> = new Query(() => this.ask())
-  readonly labels = new Query<ContactTag[]>(async () => {
-    const [ofFair, ofCompany] = await Promise.all([call(labelCalls.ofFair), call(labelCalls.ofCompany)])
-    return [...ofFair, ...ofCompany.filter(({ isFairs }) => !isFairs)]
-  })
   readonly text = new Fields<'note' | 'tag' | 'step'>(
     { note: '', tag: '', step: '' },
     { maxLength: { note: mostOfEntry.note, tag: mostOfEntry.tag, step: mostOfEntry.nextStep } },
@@ -67,7 +61,7 @@ export class ContactStore {
   }
 
   /** The customer with what this phone wrote and could not send yet. One whom the server does not know is what this phone wrote. */
-  private async ask(): Promise<ContactDetail> {
+  async ask(): Promise<ContactDetail> {
     const here = journal().idOf(this.id) === null ? journal().contactHere(this.id) : null
     if (here) return here
     const contact = await call(calls.detail, { query: { id: this.serverId } })
@@ -85,18 +79,27 @@ export class ContactStore {
    * @returns whether the server refused none of it
    */
   async save(change: ContactChange): Promise<boolean> {
-    const lines = journal().writeChange(this.id, change)
-    const { value } = this.contact
-    if (value) this.contact.set(withLines(value, lines, this.tags))
     this.failure = null
     try {
-      await this.settle(lines)
+      await this.write(writtenOf(change))
       return true
     } catch (error) {
       if (!isCallFailure(error)) throw error
       runInAction(() => (this.failure = error))
       return false
     }
+  }
+
+  /**
+   * Writes lines, shows them at once, and sends them.
+   * @returns whether the server has them
+   * @throws CallFailure if it took one of them not
+   */
+  write(written: readonly Written[]): Promise<boolean> {
+    const lines = journal().write(this.id, written)
+    const { value } = this.contact
+    if (value) this.contact.set(withLines(value, lines, this.tags))
+    return this.settle(lines)
   }
 
   /**
@@ -128,7 +131,7 @@ export class ContactStore {
 
   /** All labels to choose from, with those that the customer has. */
   get tags(): ContactTag[] {
-    const known = this.labels.value ?? []
+    const known = journal().labels
     const own = this.contact.value?.tags ?? []
     return [...known, ...own.filter(({ tag }) => known.every((one) => one.tag !== tag))]
   }
@@ -201,7 +204,7 @@ export class ContactStore {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.contact.load(), this.labels.load()])
+    await Promise.all([this.contact.load(), journal().askLabels()])
     runInAction(() => this.showStep())
   }
 }
@@ -223,7 +226,7 @@ export class NewContactStore {
       )
       const note = this.fields.typed.note.trim()
       if (!this.isWritten) {
-        const lines = journal().writeChange(this.key, { values, ...(note && { note }) })
+        const lines = journal().write(this.key, writtenOf({ values, ...(note && { note }) }))
         this.isWritten = true
         const answers = await journal().settle(lines)
         const refusal = answers && refusalOf(answers)

@@ -1,8 +1,11 @@
 import { contactCalls as calls } from '@contract/connect/contact.calls'
 import type { ContactChange, ContactDetail, ContactTag } from '@contract/connect/contact.schema'
 import type { ContactSynced, EntryAnswer, SentEntry } from '@contract/connect/contactSync.schema'
+import { contactLabelCalls as labelCalls } from '@contract/connect/contactLabel.calls'
 import { membershipCalls } from '@contract/connect/membership.calls'
 import type { Membership } from '@contract/connect/membership.schema'
+import { surveyCalls } from '@contract/connect/survey.calls'
+import type { Survey } from '@contract/connect/survey.schema'
 import { partsOf } from '@contract/rules/connect/changeParts'
 import { isDeviceKey } from '@contract/rules/connect/contactEntry'
 import type { Card } from '@contract/rules/connect/encryptedCard'
@@ -26,6 +29,9 @@ const rightLivesMs = 24 * 3_600_000
 
 export type Written = Pick<SentEntry, 'kind' | 'payload'>
 
+/** The lines of what a form changed. */
+export const writtenOf = (change: ContactChange): Written[] => partsOf(change).map(([kind, payload]) => ({ kind, payload }))
+
 /** What a person wrote of customers on this phone, and what of it the server does not have yet. */
 export class Journal {
   private kept: KeptJournal
@@ -39,14 +45,15 @@ export class Journal {
     post: (lines) => call(calls.sync, { body: { deviceTime: new Date().toISOString(), entries: lines.map(({ entry }) => entry) } }),
     took: (lines, { answers }) => this.took(lines, answers),
   })
+  private watched: { lines: readonly Line[]; then: () => void } | null = null
   /** The last answer about the right to scan is not of now. */
   isRightOld = false
 
   constructor() {
     this.kept = keptJournal(gateOwner())
     this.know(this.kept.waiting)
-    makeAutoObservable<this, 'kept' | 'answers' | 'known'>(this, {
-      ...{ kept: observableRef, answers: false, known: false, forgotten: false },
+    makeAutoObservable<this, 'kept' | 'answers' | 'known' | 'watched'>(this, {
+      ...{ kept: observableRef, answers: false, known: false, watched: false, forgotten: false },
     })
   }
 
@@ -93,7 +100,7 @@ export class Journal {
 
   /** The contact of a key as this phone made it; null where nothing of it waits. */
   contactHere(key: string): ContactDetail | null {
-    return contactOfLines(key, this.kept.waiting)
+    return contactOfLines(key, this.kept.waiting, this.kept.survey?.questions.length ?? 0)
   }
 
   /** What the server says of a contact, with the lines that it does not have yet. @param key as this phone knows the contact */
@@ -109,14 +116,6 @@ export class Journal {
     this.know(lines)
     this.keep({ waiting: [...this.kept.waiting, ...lines] })
     return lines
-  }
-
-  /** The same of what a form changed. */
-  writeChange(contactKey: string, change: ContactChange): Line[] {
-    return this.write(
-      contactKey,
-      partsOf(change).map(([kind, payload]) => ({ kind, payload })),
-    )
   }
 
   /**
@@ -139,6 +138,23 @@ export class Journal {
 
   send(): Promise<void> {
     return this.waitingCount > 0 ? this.queue.sendPatiently() : Promise.resolve()
+  }
+
+  /** Runs once the server has answered all of these lines, which may be hours later. A screen shows one customer, so the last ones count. */
+  watch(lines: readonly Line[], then: () => void): void {
+    this.watched = { lines, then }
+    this.notice()
+  }
+
+  unwatch(): void {
+    this.watched = null
+  }
+
+  private notice(): void {
+    if (!this.watched?.lines.every(({ entry }) => this.answers.has(entry.entryId))) return
+    const { then } = this.watched
+    this.watched = null
+    then()
   }
 
   /** Lines that nobody needs: what was scanned is no badge. */
@@ -165,6 +181,33 @@ export class Journal {
     }
   }
 
+  /** What the company asks about its customers: as the server says, and without a network as it said last. */
+  async askSurvey(): Promise<Survey> {
+    try {
+      const survey = await call(surveyCalls.detail)
+      this.keep({ survey })
+      return survey
+    } catch (error) {
+      if (!isCallFailure(error) || error.kind === 'answer' || this.kept.survey === null) throw error
+      return this.kept.survey
+    }
+  }
+
+  /** The labels of the fair and of the company; empty before the server said them once. */
+  get labels(): readonly ContactTag[] {
+    return this.kept.labels
+  }
+
+  /** Without an answer the last ones stay. */
+  async askLabels(): Promise<void> {
+    try {
+      const [ofFair, ofCompany] = await Promise.all([call(labelCalls.ofFair), call(labelCalls.ofCompany)])
+      this.keep({ labels: [...ofFair, ...ofCompany.filter(({ isFairs }) => !isFairs)] })
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+    }
+  }
+
   private noteRight(right: KeptJournal['right'], isOld: boolean): void {
     this.isRightOld = isOld
     this.keep({ right })
@@ -187,6 +230,7 @@ export class Journal {
       ids: Object.fromEntries(Object.entries(ids).slice(-mostIds)),
       refused: [...this.kept.refused, ...refused].slice(-mostRefused),
     })
+    this.notice()
   }
 
   private nameOf(key: string): string {

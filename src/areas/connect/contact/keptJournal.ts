@@ -1,5 +1,7 @@
+import type { ContactTag } from '@contract/connect/contact.schema'
 import type { SentEntry } from '@contract/connect/contactSync.schema'
 import type { Membership } from '@contract/connect/membership.schema'
+import type { Survey } from '@contract/connect/survey.schema'
 import type { Card } from '@contract/rules/connect/encryptedCard'
 import { journalName } from '@/parts/signIn/unsentContacts'
 import { persist, readPersisted } from '@/stores/persist'
@@ -26,12 +28,15 @@ export interface KeptJournal {
   ids: Record<string, string>
   /** What the server said last of the right to scan. */
   right: { membership: Membership; atMs: number } | null
+  /** What the company asked last, and the labels that it had last; null and none before. */
+  survey: Survey | null
+  labels: readonly ContactTag[]
   isMuted: boolean
 }
 
 /** What this phone wrote of customers. It survives a restart, because nothing that was written without a network may be lost. */
 export const keptJournal = (owner: string): KeptJournal => {
-  const empty: KeptJournal = { owner, waiting: [], refused: [], ids: {}, right: null, isMuted: false }
+  const empty: KeptJournal = { owner, waiting: [], refused: [], ids: {}, right: null, survey: null, labels: [], isMuted: false }
   const kept = readPersisted<KeptJournal>(journalName(owner))
   // An older version of the app kept less.
   return { ...empty, ...kept }

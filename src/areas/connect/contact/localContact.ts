@@ -4,10 +4,10 @@ import { type ContactField, type Temperature, isContactField, labelMark } from '
 import { session } from '@/stores/session'
 import type { Line } from './keptJournal'
 
-const noContact = (id: string, at: string): ContactDetail => ({
+const noContact = (id: string, at: string, asked: number): ContactDetail => ({
   ...{ id, values: {}, tags: [], temperature: null, ownerId: null, owner: '', nextStep: null, isDue: false, source: 'manual' },
   ...{ firstAt: at, lastAt: at, notes: 0, withdrawnAt: null, noteList: [], scans: [], history: [], merged: [], rootId: null },
-  ...{ files: [], answers: [], asked: 0, doubles: [] },
+  ...{ files: [], answers: [], asked, doubles: [] },
 })
 
 /** 'yyyy-MM-dd HH:mm:ss' of this phone's zone, until the server says it in the fair's. */
@@ -17,6 +17,8 @@ const clockTime = (at: string): string => {
   return local.toISOString().slice(0, 19).replace('T', ' ')
 }
 
+const ownName = (): string => session.token?.userName ?? ''
+
 const valuesWith = (values: ContactDetail['values'], name: ContactField, value: string): ContactDetail['values'] => {
   const { [name]: _, ...others } = values
   return value === '' ? others : { ...others, [name]: value }
@@ -24,6 +26,13 @@ const valuesWith = (values: ContactDetail['values'], name: ContactField, value: 
 
 const tagOf = (tag: string, known: readonly ContactTag[]): ContactTag =>
   known.find((one) => one.tag === tag) ?? { tag, name: tag, isFairs: tag.startsWith(labelMark) }
+
+const answersWith = (answers: ContactDetail['answers'], at: string, answer: SentEntry['payload']): ContactDetail['answers'] => {
+  const { question = '', title = '', said = [], choices = [], rating = null } = answer
+  const others = answers.filter((one) => one.question !== question)
+  if (said.length === 0) return others
+  return [...others, { question, title, said, choices, rating, isAsked: true, at, author: ownName() }]
+}
 
 /** A contact with one more line, as it will be once the server has the line. */
 const withLine = (contact: ContactDetail, { entry, card }: Line, known: readonly ContactTag[]): ContactDetail => {
@@ -36,7 +45,7 @@ const withLine = (contact: ContactDetail, { entry, card }: Line, known: readonly
       const source = payload.proof === undefined ? 'qrCode' : 'mobile'
       // A value that a member typed counts more than a card.
       const values = { ...card, ...contact.values }
-      return { ...next, values, source, scans: [...contact.scans, { at, author: session.token?.userName ?? '', source }] }
+      return { ...next, values, source, scans: [...contact.scans, { at, author: ownName(), source }] }
     }
     case 'field':
       return isContactField(name) ? { ...next, values: valuesWith(contact.values, name, value ?? '') } : next
@@ -48,7 +57,7 @@ const withLine = (contact: ContactDetail, { entry, card }: Line, known: readonly
       return {
         ...next,
         notes: contact.notes + 1,
-        noteList: [...contact.noteList, { entryId, at, author: session.token?.userName ?? '', text }],
+        noteList: [...contact.noteList, { entryId, at, author: ownName(), text }],
       }
     case 'temperature':
       return { ...next, temperature: value ? (value as Temperature) : null }
@@ -58,8 +67,10 @@ const withLine = (contact: ContactDetail, { entry, card }: Line, known: readonly
       return {
         ...next,
         ownerId: payload.accountId ?? null,
-        owner: payload.accountId === session.token?.userId ? (session.token?.userName ?? '') : '',
+        owner: payload.accountId === session.token?.userId ? ownName() : '',
       }
+    case 'answer':
+      return { ...next, answers: answersWith(contact.answers, at, payload) }
     default:
       return next
   }
@@ -69,8 +80,11 @@ const withLine = (contact: ContactDetail, { entry, card }: Line, known: readonly
 export const withLines = (contact: ContactDetail, lines: readonly Line[], known: readonly ContactTag[] = []): ContactDetail =>
   lines.reduce((before, line) => withLine(before, line, known), contact)
 
-/** The contact that this phone made and the server does not know yet; null where nothing waits under this key. */
-export const contactOfLines = (key: string, lines: readonly Line[]): ContactDetail | null => {
+/**
+ * The contact that this phone made and the server does not know yet; null where nothing waits under this key.
+ * @param asked so many questions the company has
+ */
+export const contactOfLines = (key: string, lines: readonly Line[], asked: number): ContactDetail | null => {
   const own = lines.filter(({ entry }) => entry.contactKey === key)
-  return own.length > 0 ? withLines(noContact(key, clockTime(own[0]!.entry.at)), own) : null
+  return own.length > 0 ? withLines(noContact(key, clockTime(own[0]!.entry.at), asked), own) : null
 }

@@ -58,7 +58,17 @@ export class ScanStore implements Scanner {
 
   async load(): Promise<void> {
     await this.membership.load()
-    if (this.isAuthorised) void cards.load()
+    if (!this.isAuthorised) return
+    // Its questions may have been answered on their own page.
+    void this.last?.contact.load()
+    void cards.load()
+    void journal().askLabels()
+    void journal()
+      .askSurvey()
+      .catch((error: unknown) => {
+        // Without the questions a customer is collected all the same.
+        if (!isCallFailure(error)) throw error
+      })
   }
 
   typeMobile(mobile: string): void {
@@ -109,16 +119,23 @@ export class ScanStore implements Scanner {
   /** Writes the scan, and shows the customer. @param mayWait without a network it is kept until there is one */
   private async take(written: Written, card: Card | null, mayWait: boolean): Promise<void> {
     const last = new ContactStore(newUuid())
-    void last.labels.load()
     const lines = journal().write(last.id, [written], card)
     if (!card) return this.settle(last, lines, mayWait)
     last.contact.set(journal().contactHere(last.id))
     this.showSaved(last, '')
     // The next badge is read meanwhile.
-    void this.settle(last, lines, mayWait, true).catch((error: unknown) => {
+    void this.settleLater(last, lines, mayWait)
+  }
+
+  /** The same of a customer who is shown already. */
+  private async settleLater(last: ContactStore, lines: readonly Line[], mayWait: boolean): Promise<void> {
+    const { name = '' } = last.contact.value?.values ?? {}
+    try {
+      await this.settle(last, lines, mayWait, true)
+    } catch (error) {
       if (!isCallFailure(error)) throw error
-      return this.refuse(error, card.name)
-    })
+      await this.refuse(error, name)
+    }
   }
 
   private async settle(last: ContactStore, lines: readonly Line[], mayWait: boolean, isShown = false): Promise<void> {
@@ -132,6 +149,8 @@ export class ScanStore implements Scanner {
     const isKnown = (last.contact.value?.scans.length ?? 0) > 1
     const waits = translate(isShown ? words.waits : words.nameLater)
     this.showSaved(last, isTaken ? (isKnown ? translate(words.known) : '') : waits)
+    // The server may answer while the customer is still shown.
+    if (!isTaken) journal().watch(lines, () => void this.settleLater(last, lines, mayWait))
   }
 
   private showSaved(last: ContactStore, reason: string): void {
@@ -142,6 +161,7 @@ export class ScanStore implements Scanner {
   private show(shown: Shown, last: ContactStore | null): void {
     // A customer who is shown again with an answer makes no second sound.
     if (last === null || this.last !== last) signal(shown.answer, this.isMuted)
+    if (this.last !== last) journal().unwatch()
     runInAction(() => {
       this.shown = shown
       this.last = last

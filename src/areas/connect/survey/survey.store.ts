@@ -1,14 +1,9 @@
-import { contactCalls } from '@contract/connect/contact.calls'
-import type { ContactChange, ContactDetail } from '@contract/connect/contact.schema'
-import { surveyCalls as calls } from '@contract/connect/survey.calls'
+import type { ContactDetail } from '@contract/connect/contact.schema'
 import type { Survey } from '@contract/connect/survey.schema'
-import { type SurveyQuestion, answerOfSurvey, questionOf, surveyAnswerError } from '@contract/rules/connect/survey'
+import { type SurveyQuestion, answerOfSurvey, questionOf, surveyAnswer, surveyAnswerError } from '@contract/rules/connect/survey'
 import type { Answer } from '@contract/rules/visitor/questionnaire'
 import { makeAutoObservable } from 'mobx'
-import { call } from '@/api/call'
-import { newUuid } from '@/api/newUuid'
 import { translate } from '@/i18n/words'
-import { Submission } from '@/parts/draft/Submission'
 import type { AnswerStore } from '@/parts/questionnaire/QuestionCard'
 import { withChoice } from '@/parts/questionnaire/answer'
 import { back } from '@/routes/go'
@@ -16,6 +11,8 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { FieldErrors } from '@/ui/Form/FieldErrors'
 import { toast } from '@/ui/toast'
+import { ContactStore } from '../contact/contact.store'
+import { journal } from '../contact/journal'
 import { words } from './words'
 
 interface Opened {
@@ -26,7 +23,7 @@ interface Opened {
 /** What a member answers about a customer while they talk. */
 export class SurveyStore implements AnswerStore {
   readonly opened: Query<Opened> = new Query(async () => {
-    const [survey, contact] = await Promise.all([call(calls.detail), call(contactCalls.detail, { query: { id: this.id } })])
+    const [survey, contact] = await Promise.all([journal().askSurvey(), this.about.ask()])
     return { survey, contact }
   })
   /** Nobody is led on here: the person answers in any order. */
@@ -34,23 +31,24 @@ export class SurveyStore implements AnswerStore {
   private readonly errors = new FieldErrors()
   /** What was changed here, by the question. */
   private readonly typed = new Map<string, Answer>()
-  private readonly sending = new Submission(
-    (change: ContactChange, changeId) => call(contactCalls.update, { body: { id: this.id, changeId, ...change } }),
-    newUuid,
-  )
+  private readonly about: ContactStore
   readonly save: Mutation = new Mutation(
     async () => {
-      if (this.changed.length > 0)
-        await this.sending.run({ answers: this.changed.map((question) => ({ question: question.id, ...this.answerOf(question.id) })) })
-      toast(translate(words.saved))
+      const answers = this.changed.map((question) => ({
+        kind: 'answer' as const,
+        payload: surveyAnswer(question, this.answerOf(question.id)),
+      }))
+      const isSent = answers.length === 0 || (await this.about.write(answers))
+      toast(translate(isSent ? words.saved : words.waits))
       await back('customers')
     },
     { check: () => this.isRight },
   )
 
-  /** @param id of the customer */
+  /** @param id of the customer, or the key that this phone gave it */
   constructor(readonly id: string) {
-    makeAutoObservable(this, { id: false })
+    this.about = new ContactStore(id)
+    makeAutoObservable<this, 'about'>(this, { id: false, about: false })
   }
 
   get questions(): readonly SurveyQuestion[] {

@@ -15,6 +15,7 @@ export const words = defineWords({
   thisCustomer: { cn: '此客户', en: 'this customer' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '已保存', en: 'Saved' },
+  waits: { cn: '已存在本机，待联网上传', en: 'Saved on this phone until you are online' },
   noneTitle: { cn: '还没有问题', en: 'No questions yet' },
   noneText: { cn: '添加想向客户了解的问题，同事接待时即可记录。', en: 'Add what you ask your customers. Your staff note the answers.' },
   noneForReader: { cn: '主账号添加问题后，即可在接待时记录回答。', en: 'Once a main account adds questions, you can answer them here.' },
