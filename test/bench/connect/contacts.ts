@@ -55,7 +55,7 @@ const valuesAt = (at: number): Record<string, string> => ({
 })
 
 /** A company with so many contacts, each with a note. */
-const aCompanyWith = async (server: TestServer, count: number): Promise<Member> => {
+export const aCompanyWith = async (server: TestServer, count: number): Promise<Member> => {
   const { app } = server
   const fair = await aFairOfContacts(server)
   const member = await aScanner(server, fair)

@@ -4,6 +4,7 @@ import { contactCalls } from '../../../contract/connect/contact.calls'
 import type { ContactListQuery } from '../../../contract/connect/contact.schema'
 import { contactLabelCalls } from '../../../contract/connect/contactLabel.calls'
 import { randomKey } from '../../support/random'
+import { aCompanyWith } from '../../bench/connect/contacts'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { type Member, aBadge, aFairOfContacts, aScanner, collect, entryOf, sync, typedIn } from './aBooth'
 
@@ -185,4 +186,14 @@ test('contacts that may be one person are proposed, merged into one, and taken a
   assert.equal((await reasonsOf(li.id)).size, 3)
   const [foreign] = (await server.data(contactCalls.list, { as: stranger, query: {} })).records
   await server.refused('notFound', contactCalls.update, { as: member, body: { id: li.id, changeId: randomKey(), mergeInto: foreign!.id } })
+})
+
+test('a word that thousands have is counted as far as the next pages go, and each of them is on one page', async () => {
+  const member = await aCompanyWith(server, 2000)
+  const page = (current: number) => server.data(contactCalls.list, { as: member, query: { keyword: '有限公司', current, size: 100 } })
+  const pages = []
+  for (let current = 1; current <= 20; current += 1) pages.push(await page(current))
+  assert.deepEqual([pages[0]!.total, pages[4]!.total, pages[19]!.total], [1100, 1500, 2000])
+  assert.equal(new Set(pages.flatMap(({ records }) => records.map(({ id }) => id))).size, 2000)
+  assert.deepEqual((await page(21)).records, [])
 })

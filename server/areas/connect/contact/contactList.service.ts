@@ -17,7 +17,8 @@ import {
   countByTag,
   countByTemperature,
   countContacts,
-  firstContacts,
+  firstContactIds,
+  listedContacts,
   pageContacts,
 } from './contactList.sql'
 import { askedWords, hasWords, searchTextOf } from './contactSearch'
@@ -29,6 +30,9 @@ export type ContactFilters = Omit<ContactListQuery, 'current' | 'size' | 'keywor
 
 /** Grams find a few contacts too many, which have the parts of a word apart. So many are read to leave them out. */
 const mostRead = 500
+
+/** A search counts so many beyond its page, and the next pages count on: to count thousands takes longer than to find them. */
+const countedAhead = 1000
 
 const found = async (
   app: App,
@@ -42,13 +46,13 @@ const found = async (
   const asked = askedWords(key, keyword)
   if (!asked) throw failFields({ keyword: { code: 'tooShort', min: 2 } })
   const { words, grams, isWhole } = asked
-  const withGrams = { ...filter, grams }
-  if (isWhole) return pageContacts(app.pool, key, withGrams, pageWindow(query))
-  const candidates = await firstContacts(app.pool, key, withGrams, mostRead + 1)
-  if (candidates.length > mostRead) return pageContacts(app.pool, key, withGrams, pageWindow(query))
+  const { offset, limit } = pageWindow(query)
+  const ids = await firstContactIds(app.pool, key, { ...filter, grams }, offset + limit + countedAhead)
+  if (isWhole || ids.length > mostRead)
+    return { rows: await listedContacts(app.pool, key, ids.slice(offset, offset + limit)), total: ids.length }
+  const candidates = await listedContacts(app.pool, key, ids)
   const nameOf = searchNameOf((await scope.exhibition()).config.contacts)
   const rows = candidates.filter((row) => hasWords(searchTextOf({ values: openState(app, row).values, tags: row.tags }, nameOf), words))
-  const { offset, limit } = pageWindow(query)
   return { rows: rows.slice(offset, offset + limit), total: rows.length }
 }
 
@@ -64,6 +68,7 @@ export const filterOf = ({ tag, temperature, ownerId, source, day, due }: Contac
 
 /**
  * A company's contacts by parts of their words and by filters, the newest first. A person who withdrew stays in the list without a word.
+ * The total of a search is a lower bound where more than a thousand follow the page.
  * @throws Failure scanNotAuthorised, invalid (too short to search)
  */
 export const listContacts = async (app: App, scope: CompanyScope, query: ContactListQuery): Promise<Paged<ContactRow>> => {

@@ -51,17 +51,21 @@ export const pageContacts = (
   )
 }
 
-/** The first of them, without a count. */
-export const firstContacts = async (
-  client: Queryable,
-  key: ExhibitorKey,
-  filter: ContactFilter,
-  most: number,
-): Promise<ListedContact[]> => {
+/** The ids of the first of them. */
+export const firstContactIds = async (client: Queryable, key: ExhibitorKey, filter: ContactFilter, most: number): Promise<string[]> => {
   const { more, values } = conditionOf(key, filter)
-  const { rows } = await client.query<ListedContact>(
-    `SELECT ${columns} FROM contacts WHERE ${ofCompany} AND root_id IS NULL${more} ORDER BY first_at DESC, id DESC LIMIT $${values.length + 1}`,
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT id FROM contacts WHERE ${ofCompany} AND root_id IS NULL${more} ORDER BY first_at DESC, id DESC LIMIT $${values.length + 1}`,
     [...values, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Contacts of a company by their ids, the newest first. */
+export const listedContacts = async (client: Queryable, key: ExhibitorKey, ids: readonly string[]): Promise<ListedContact[]> => {
+  const { rows } = await client.query<ListedContact>(
+    `SELECT ${columns} FROM contacts WHERE ${ofCompany} AND root_id IS NULL AND id = ANY($4::bigint[]) ORDER BY first_at DESC, id DESC`,
+    [...companyValues(key), ids],
   )
   return rows
 }
