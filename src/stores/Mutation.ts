@@ -1,4 +1,4 @@
-import { compareShallow, makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type CallFailure, failureOf, isCallFailure } from '@/api/CallFailure'
 
 interface MutationSettings<Args extends unknown[]> {
@@ -40,7 +40,10 @@ export class Mutation<Args extends unknown[] = [], Value = unknown> {
 
   /** A failure is stored for the screen; a programming error is thrown as well. @returns whether it succeeded */
   run(...args: Args): Promise<boolean> {
-    if (this.running) return compareShallow(args, this.runningArgs) ? this.running : Promise.resolve(false)
+    if (this.running) {
+      const isSame = args.length === this.runningArgs.length && args.every((arg, at) => arg === this.runningArgs[at])
+      return isSame ? this.running : Promise.resolve(false)
+    }
     this.reset()
     if (this.settings.check?.(...args) === false) return Promise.resolve(false)
     this.runningArgs = args
