@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contactCalls } from '../../../contract/connect/contact.calls'
 import type { ContactListQuery } from '../../../contract/connect/contact.schema'
+import { contactExportCalls } from '../../../contract/connect/contactExport.calls'
 import { contactLabelCalls } from '../../../contract/connect/contactLabel.calls'
 import { randomKey } from '../../support/random'
 import { aCompanyWith } from '../../bench/connect/contacts'
@@ -196,4 +197,7 @@ test('a word that thousands have is counted as far as the next pages go, and eac
   assert.deepEqual([pages[0]!.total, pages[4]!.total, pages[19]!.total], [1100, 1500, 2000])
   assert.equal(new Set(pages.flatMap(({ records }) => records.map(({ id }) => id))).size, 2000)
   assert.deepEqual((await page(21)).records, [])
+  // A file says how many it will have, and not how many a page counts ahead.
+  const link = await server.data(contactExportCalls.exportFrontH5, { as: member, query: { format: 'csv', keyword: '有限公司' } })
+  assert.equal(link.count, 2000)
 })

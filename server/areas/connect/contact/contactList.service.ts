@@ -40,6 +40,7 @@ const found = async (
   key: ExhibitorKey,
   filter: ContactFilter,
   query: ContactListQuery,
+  ahead = countedAhead,
 ): Promise<PageRows<ListedContact>> => {
   const { keyword = '' } = query
   if (keyword.trim() === '') return pageContacts(app.pool, key, filter, pageWindow(query))
@@ -47,7 +48,7 @@ const found = async (
   if (!asked) throw failFields({ keyword: { code: 'tooShort', min: 2 } })
   const { words, grams, isWhole } = asked
   const { offset, limit } = pageWindow(query)
-  const ids = await firstContactIds(app.pool, key, { ...filter, grams }, offset + limit + countedAhead)
+  const ids = await firstContactIds(app.pool, key, { ...filter, grams }, offset + limit + ahead)
   if (isWhole || ids.length > mostRead)
     return { rows: await listedContacts(app.pool, key, ids.slice(offset, offset + limit)), total: ids.length }
   const candidates = await listedContacts(app.pool, key, ids)
@@ -76,6 +77,15 @@ export const listContacts = async (app: App, scope: CompanyScope, query: Contact
   const filter = filterOf(query, fairDayAt(app.now(), await scope.exhibition()))
   const { rows, total } = await found(app, scope, callersExhibitor(scope), filter, query)
   return pageOf(await presentContacts(app, scope, rows), total, query)
+}
+
+/** So many contacts no company has. */
+const all = 10_000_000
+
+/** How many contacts of the caller's company have these words and pass these filters. @throws Failure invalid (too short to search) */
+export const numberOfContacts = async (app: App, scope: CompanyScope, query: ContactFilters & { keyword: string }): Promise<number> => {
+  const filter = filterOf(query, fairDayAt(app.now(), await scope.exhibition()))
+  return (await found(app, scope, callersExhibitor(scope), filter, { ...query, size: 1 }, all)).total
 }
 
 /** The numbers of a company's contacts. @throws Failure scanNotAuthorised */

@@ -20,7 +20,7 @@ import { wireTime } from '../../../core/time'
 import { namesOfAccounts } from '../../account/account/account.service'
 import { type ExhibitorKey, callersExhibitor } from '../../exhibitor/member.service'
 import { openClaims, sealClaims } from '../claims'
-import { filterOf, listContacts } from '../contact/contactList.service'
+import { filterOf, numberOfContacts } from '../contact/contactList.service'
 import { assertSeat } from '../membership/seat.service'
 import { seatOf } from '../membership/seat.sql'
 import { surveyOf } from '../survey/survey.sql'
@@ -56,7 +56,7 @@ export const exportLink = async (
   await assertSeat(app, scope)
   const { caller, language, tenantId } = scope
   await app.limits.consume('contactExportsPerMemberHour', `${tenantId}/${caller.accountId}`)
-  const { total } = await listContacts(app, scope, { ...filters, ...(keyword !== '' && { keyword }), size: 1 })
+  const count = await numberOfContacts(app, scope, { ...filters, keyword })
   const handle: Handle = {
     ...callersExhibitor(scope),
     ...{ accountId: caller.accountId, language, format, keyword: keyword.trim() },
@@ -64,7 +64,7 @@ export const exportLink = async (
     untilMs: app.now().getTime() + linkSeconds * 1000,
   }
   const query = new URLSearchParams({ handle: Buffer.from(sealClaims(app, kind, handle)).toString('base64url') })
-  return { url: `${app.config.publicUrl}${contactExportCalls.file.path}?${query}`, expiresInSeconds: linkSeconds, count: total }
+  return { url: `${app.config.publicUrl}${contactExportCalls.file.path}?${query}`, expiresInSeconds: linkSeconds, count }
 }
 
 /** @throws Failure notFound: it is not ours, or too old */

@@ -5,6 +5,8 @@ import { call } from '@/api/call'
 import { session } from '@/stores/session'
 import { ListStore } from '@/ui/List/ListStore'
 import { Search } from '@/ui/List/Search'
+import { go } from '@/routes/go'
+import { handSelection } from '../contactExport/selection'
 import { rightQuery } from '../membership/membership.store'
 import { countQuery } from './countQuery'
 import { journal } from './journal'
@@ -34,7 +36,8 @@ export class ContactsStore {
     makeAutoObservable(this)
   }
 
-  private get wanted() {
+  /** What the list is narrowed to. */
+  get wanted() {
     const { filter, search, narrowing } = this
     return {
       ...(search.wanted && { keyword: search.wanted }),
@@ -72,6 +75,11 @@ export class ContactsStore {
   async choose(filter: ContactFilter): Promise<void> {
     this.filter = filter
     await this.list.reload()
+  }
+
+  exportThese(): Promise<unknown> {
+    handSelection(this.wanted)
+    return go('dataExport')
   }
 
   async load(): Promise<void> {

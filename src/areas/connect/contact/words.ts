@@ -103,6 +103,7 @@ export const words = defineWords({
   notes: { cn: '备注', en: 'Notes' },
   note: { cn: '写备注', en: 'Write a note' },
   noteHint: { cn: '需求、预算、到访人数', en: 'Needs, budget, timing' },
+  exportThese: { cn: '导出这些客户', en: 'Export these customers' },
   addNote: { cn: '保存备注', en: 'Save note' },
   nextStep: { cn: '下一步', en: 'Next step' },
   nextStepHint: { cn: '如：发送报价单', en: 'Send a quote' },

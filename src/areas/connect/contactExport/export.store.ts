@@ -1,14 +1,18 @@
 import { contactExportCalls as calls } from '@contract/connect/contactExport.calls'
 import type { ExportFormat } from '@contract/rules/connect/contactExport'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { call } from '@/api/call'
 import { callList } from '@/parts/list/callList'
 import { Mutation } from '@/stores/Mutation'
 import { countQuery } from '../contact/countQuery'
 import { membershipQuery } from '../membership/membership.store'
 import { saveFile } from './saveFile'
+import { type Selection, takeSelection } from './selection'
 
-const logAfterMs = 1500
+/** How often the log is asked how much of a file has left, and how often without news. */
+const [lookEveryMs, mostLooks] = [1500, 10]
+
+const oneLook = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lookEveryMs))
 
 /** What a member takes away of the company's customers. */
 export class ExportStore {
@@ -18,16 +22,20 @@ export class ExportStore {
   format: ExportFormat = 'xlsx'
   /** Contacts of the file that was just asked for; null before. */
   asked: number | null = null
+  /** What leaves; null for all customers. */
+  selection: Selection | null = takeSelection()
+  /** The file that is on its way, by its line in the log. */
+  running: string | null = null
   readonly save: Mutation = new Mutation(async () => {
-    const { url, count } = await call(calls.exportFrontH5, { query: { format: this.format } })
+    const { url, count } = await call(calls.exportFrontH5, { query: { ...this.selection, format: this.format } })
     this.note(count)
+    const before = this.log.items[0]?.id
     await saveFile(url)
-    // The browser asks for the file by itself, and the log has it then.
-    setTimeout(() => void this.log.reload(), logAfterMs)
+    void this.follow(before)
   })
 
   constructor() {
-    makeAutoObservable(this)
+    makeAutoObservable(this, { selection: observableRef })
   }
 
   get isAuthorised(): boolean {
@@ -37,6 +45,32 @@ export class ExportStore {
   choose(format: ExportFormat): void {
     this.format = format
     this.asked = null
+  }
+
+  chooseAll(): void {
+    this.selection = null
+    this.asked = null
+  }
+
+  /** How much of the file has left; null while none is on its way. */
+  get left(): number | null {
+    return this.log.items.find(({ id }) => id === this.running)?.rows ?? null
+  }
+
+  /** The browser asks for the file by itself, and the log knows how much of it has left. @param before the newest line until then */
+  private async follow(before: string | undefined): Promise<void> {
+    let seen = -1
+    for (let looks = 0; looks < mostLooks; looks += 1) {
+      await oneLook()
+      await this.log.refresh()
+      const [newest] = this.log.items
+      if (!newest || newest.id === before) continue
+      runInAction(() => (this.running = newest.isWhole ? null : newest.id))
+      if (newest.isWhole) return
+      if (newest.rows !== seen) looks = 0
+      seen = newest.rows
+    }
+    runInAction(() => (this.running = null))
   }
 
   private note(count: number): void {

@@ -17,6 +17,7 @@ import { Line } from '@/ui/Line'
 import { ListPage } from '@/ui/List/ListPage'
 import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
+import { Progress } from '@/ui/Progress'
 import { Detail, RowCard } from '@/ui/RowCard'
 import { NoCompany } from '../NoCompany'
 import { NotAuthorised } from '../NotAuthorised'
@@ -25,11 +26,16 @@ import { formats } from './saveFile'
 import { formatWords, words } from './words'
 
 /** A file that left: what, when, by which member. */
-const Row = ({ row: { id, at, author, format, rows, isPart, isWhole } }: { row: ContactExportRow }) => {
+const Row = ({ row, isRunning }: { row: ContactExportRow; isRunning: boolean }) => {
+  const { id, at, author, format, rows, isPart, isWhole } = row
   const t = useWords(words)
   const names = useWords(formatWords)
   return (
-    <RowCard id={`export-${id}`} name={names[format]} mark={!isWhole && <Pill tone="warn">{t.broken}</Pill>}>
+    <RowCard
+      id={`export-${id}`}
+      name={names[format]}
+      mark={!isWhole && (isRunning ? <Pill tone="quiet">{t.running}</Pill> : <Pill tone="warn">{t.broken}</Pill>)}
+    >
       <Detail>{fill(t.rows, { count: rows })}</Detail>
       {isPart && <Detail>{t.part}</Detail>}
       <Detail>{author}</Detail>
@@ -41,7 +47,7 @@ const Row = ({ row: { id, at, author, format, rows, isPart, isWhole } }: { row: 
 const Choice = observer(({ store }: { store: ExportStore }) => {
   const t = useWords(words)
   const names = useWords(formatWords)
-  const { count, format } = store
+  const { count, format, selection } = store
   const total = count.value?.total ?? 0
   if (total === 0)
     return (
@@ -53,7 +59,7 @@ const Choice = observer(({ store }: { store: ExportStore }) => {
     )
   return (
     <Card id="export">
-      <CardTitle title={t.title} hint={fill(t.text, { count: total })} />
+      <CardTitle title={t.title} hint={selection ? t.selectedText : fill(t.text, { count: total })} />
       <Chips
         id="export-format"
         label={t.format}
@@ -61,6 +67,9 @@ const Choice = observer(({ store }: { store: ExportStore }) => {
         chosen={[format]}
         onChoose={(value) => store.choose(value as ExportFormat)}
       />
+      {selection && (
+        <Button id="export-all" kind="text" size="small" text={fill(t.all, { count: total })} onTap={() => store.chooseAll()} />
+      )}
     </Card>
   )
 })
@@ -68,7 +77,7 @@ const Choice = observer(({ store }: { store: ExportStore }) => {
 /** `/dataExport`: the company takes its customers away, and sees what left before. */
 export default page({ store: () => new ExportStore(), reload: ['shown'] }, ({ store }) => {
   const t = useWords(words)
-  const { membership, isAuthorised, log, count, save, asked } = store
+  const { membership, isAuthorised, log, count, save, asked, running, left } = store
   const { value } = membership
   if (!isAuthorised)
     return (
@@ -82,7 +91,7 @@ export default page({ store: () => new ExportStore(), reload: ['shown'] }, ({ st
       id="exports"
       store={log}
       above={count}
-      row={(row) => <Row row={row} />}
+      row={(row) => <Row row={row} isRunning={running === row.id} />}
       empty={<EmptyState id="exports-empty" icon={articleIcon} title={t.noLog} message={t.noLogText} />}
       footer={hasAny && <Button id="export-save" isBlock text={t.save} isLoading={save.isRunning} onTap={() => save.run()} />}
     >
@@ -91,6 +100,11 @@ export default page({ store: () => new ExportStore(), reload: ['shown'] }, ({ st
         <Banner id="export-asked" tone="good" title={fill(t.asked, { count: asked })}>
           {t.askedText}
         </Banner>
+      )}
+      {asked !== null && left !== null && (
+        <Card>
+          <Progress id="export-progress" part={left / Math.max(1, asked)} words={fill(t.left, { count: left, all: asked })} />
+        </Card>
       )}
       <Choice store={store} />
       {value?.mayManage && (

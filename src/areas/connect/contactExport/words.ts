@@ -10,6 +10,13 @@ export const formatWords = defineWords<ExportFormat>({
 export const words = defineWords({
   title: { cn: '导出客户', en: 'Export customers' },
   text: { cn: '含姓名、联系方式、标签和备注，共 {count} 位客户。', en: '{count} customers with contact details, tags and notes.' },
+  selectedText: {
+    cn: '只导出列表中筛选出的客户，含姓名、联系方式、标签和备注。',
+    en: 'Only the customers on your filtered list, with contact details, tags and notes.',
+  },
+  all: { cn: '导出全部 {count} 位客户', en: 'Export all {count} customers' },
+  left: { cn: '已导出 {count} / {all}', en: '{count} of {all} exported' },
+  running: { cn: '导出中', en: 'In progress' },
   format: { cn: '文件格式', en: 'Format' },
   save: { cn: '导出', en: 'Export' },
   none: { cn: '还没有可导出的客户', en: 'No customers to export yet' },

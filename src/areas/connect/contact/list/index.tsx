@@ -137,6 +137,9 @@ export default page({ store: () => new ContactsStore(), reload: ['shown', 'langu
           />
         </>
       )}
+      {isNarrowed && list.isLoaded && !list.isEmpty && (
+        <Button id="contacts-export" kind="text" size="small" text={t.exportThese} onTap={() => store.exportThese()} />
+      )}
       {list.isLoaded && <Button id="contacts-add" kind="text" size="small" text={t.add} onTap={() => go('customerDetail')} />}
     </ListPage>
   )
