@@ -30,7 +30,7 @@ export const gateWords: Record<GateVerdict, Bilingual> = {
 export const voidReasonWords = {
   lost: { cn: '已挂失，补发后请出示新票', en: 'Reported lost. Ask for the new ticket once it is issued.' },
   replaced: { cn: '已挂失，请出示新票', en: 'Reported lost. Ask for the new ticket.' },
-  cancelled: { cn: '已退票', en: 'Refunded or cancelled' },
+  cancelled: { cn: '已退票或已作废', en: 'Refunded or cancelled' },
   offered: { cn: '正在转赠，收回后可入场', en: 'Being transferred. Valid again if the transfer is cancelled.' },
   given: { cn: '已转赠，由新持票人出示', en: 'Given away. The new holder shows another code.' },
   upgrading: { cn: '升级未付款，付款或取消后可入场', en: 'An upgrade is unpaid. Pay for it or cancel it first.' },
