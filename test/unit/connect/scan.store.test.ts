@@ -178,6 +178,20 @@ test('the server decides after the phone: a refusal names the person, and its re
   await settled()
   expect(store.shown).toMatchObject({ answer: 'no', holderName: '李雷', reason: '已挂失' })
   expect(journal().refused).toEqual([])
+  // It comes while another page is in view: it is listed there, and the verdict changes at the return.
+  hasNetwork = false
+  await store.scan(aPass('5'))
+  await settled()
+  store.look(false)
+  hasNetwork = true
+  await store.send()
+  await settled()
+  expect(store.shown).toMatchObject({ answer: 'yes' })
+  expect(journal().refused).toMatchObject([{ name: '李雷', reason: '已挂失' }])
+  store.look(true)
+  await settled()
+  expect(store.shown).toMatchObject({ answer: 'no', reason: '已挂失' })
+  expect(journal().refused).toEqual([])
   // Refused while nobody looked: it is listed until the person did.
   hasNetwork = false
   await store.scan(aPass('5'))

@@ -45,15 +45,16 @@ export class Journal {
     post: (lines) => call(calls.sync, { body: { deviceTime: new Date().toISOString(), entries: lines.map(({ entry }) => entry) } }),
     took: (lines, { answers }) => this.took(lines, answers),
   })
-  private watched: { lines: readonly Line[]; then: () => void } | null = null
+  /** Runs after each answer of the server. One screen waits for it at a time. */
+  onAnswer: (() => void) | null = null
   /** The last answer about the right to scan is not of now. */
   isRightOld = false
 
   constructor() {
     this.kept = keptJournal(gateOwner())
     this.know(this.kept.waiting)
-    makeAutoObservable<this, 'kept' | 'answers' | 'known' | 'watched'>(this, {
-      ...{ kept: observableRef, answers: false, known: false, watched: false, forgotten: false },
+    makeAutoObservable<this, 'kept' | 'answers' | 'known'>(this, {
+      ...{ kept: observableRef, answers: false, known: false, onAnswer: false, forgotten: false },
     })
   }
 
@@ -140,21 +141,9 @@ export class Journal {
     return this.waitingCount > 0 ? this.queue.sendPatiently() : Promise.resolve()
   }
 
-  /** Runs once the server has answered all of these lines, which may be hours later. A screen shows one customer, so the last ones count. */
-  watch(lines: readonly Line[], then: () => void): void {
-    this.watched = { lines, then }
-    this.notice()
-  }
-
-  unwatch(): void {
-    this.watched = null
-  }
-
-  private notice(): void {
-    if (!this.watched?.lines.every(({ entry }) => this.answers.has(entry.entryId))) return
-    const { then } = this.watched
-    this.watched = null
-    then()
+  /** The server has answered all of these lines. */
+  hasAnswered(lines: readonly Line[]): boolean {
+    return lines.every(({ entry }) => this.answers.has(entry.entryId))
   }
 
   /** Lines that nobody needs: what was scanned is no badge. */
@@ -230,7 +219,7 @@ export class Journal {
       ids: Object.fromEntries(Object.entries(ids).slice(-mostIds)),
       refused: [...this.kept.refused, ...refused].slice(-mostRefused),
     })
-    this.notice()
+    this.onAnswer?.()
   }
 
   private nameOf(key: string): string {

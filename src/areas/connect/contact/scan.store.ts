@@ -36,12 +36,15 @@ export class ScanStore implements Scanner {
   isBusy = false
   /** The customer of the last badge, to write about at once. */
   last: ContactStore | null = null
+  /** Its lines, until the server has answered them. */
+  private open: readonly Line[] | null = null
+  private isInView = true
 
   readonly mute = (): void => journal().mute()
   readonly send = (): Promise<void> => journal().send()
 
   constructor() {
-    makeAutoObservable(this, { shown: observableRef, last: observableRef })
+    makeAutoObservable<this, 'open' | 'isInView'>(this, { shown: observableRef, last: observableRef, open: false, isInView: false })
   }
 
   get isAuthorised(): boolean {
@@ -150,7 +153,25 @@ export class ScanStore implements Scanner {
     const waits = translate(isShown ? words.waits : words.nameLater)
     this.showSaved(last, isTaken ? (isKnown ? translate(words.known) : '') : waits)
     // The server may answer while the customer is still shown.
-    if (!isTaken) journal().watch(lines, () => void this.settleLater(last, lines, mayWait))
+    if (!isTaken) this.follow(lines)
+  }
+
+  private follow(lines: readonly Line[]): void {
+    this.open = lines
+    journal().onAnswer = () => this.catchUp()
+  }
+
+  /** The page came into view, or left it: a verdict changes before the eyes of its person alone. */
+  look(isInView: boolean): void {
+    this.isInView = isInView
+    this.catchUp()
+  }
+
+  private catchUp(): void {
+    const { last, open } = this
+    if (!last || !open || !this.isInView || !journal().hasAnswered(open)) return
+    this.open = null
+    void this.settleLater(last, open, true)
   }
 
   private showSaved(last: ContactStore, reason: string): void {
@@ -161,7 +182,7 @@ export class ScanStore implements Scanner {
   private show(shown: Shown, last: ContactStore | null): void {
     // A customer who is shown again with an answer makes no second sound.
     if (last === null || this.last !== last) signal(shown.answer, this.isMuted)
-    if (this.last !== last) journal().unwatch()
+    if (this.last !== last) this.open = null
     runInAction(() => {
       this.shown = shown
       this.last = last

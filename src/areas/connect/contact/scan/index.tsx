@@ -10,7 +10,7 @@ import { Card } from '@/ui/Card'
 import { Failed } from '@/ui/Failed'
 import { TextField } from '@/ui/Field/TextField'
 import { Line } from '@/ui/Line'
-import { Page, page } from '@/ui/Page'
+import { Page, page, useShown } from '@/ui/Page'
 import { cards } from '../../card/cards'
 import { NoCompany } from '../../NoCompany'
 import { NotAuthorised } from '../../NotAuthorised'
@@ -84,6 +84,10 @@ const Typed = observer(({ store }: { store: ScanStore }) => {
 
 const Work = observer(({ store }: { store: ScanStore }) => {
   useStayAwake()
+  useShown(() => {
+    store.look(true)
+    return () => store.look(false)
+  })
   return (
     <>
       <Scene store={store} camera={store.camera} />
