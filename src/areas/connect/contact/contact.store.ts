@@ -75,7 +75,7 @@ export class ContactStore {
 
   /**
    * Writes the lines of a change, shows them at once, and sends them. Without a network they wait.
-   * A change that is made while another one is on its way is written all the same.
+   * A change during another one is written all the same.
    * @returns whether the server refused none of it
    */
   async save(change: ContactChange): Promise<boolean> {

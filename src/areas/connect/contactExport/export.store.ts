@@ -24,7 +24,7 @@ export class ExportStore {
   asked: number | null = null
   /** What leaves; null for all customers. */
   selection: Selection | null = takeSelection()
-  /** The file that is on its way, by its line in the log. */
+  /** The file that is being sent, by its line in the log. */
   running: string | null = null
   readonly save: Mutation = new Mutation(async () => {
     const { url, count } = await call(calls.exportFrontH5, { query: { ...this.selection, format: this.format } })
@@ -52,7 +52,7 @@ export class ExportStore {
     this.asked = null
   }
 
-  /** How much of the file has left; null while none is on its way. */
+  /** How much of the file has left; null while none is being sent. */
   get left(): number | null {
     return this.log.items.find(({ id }) => id === this.running)?.rows ?? null
   }
