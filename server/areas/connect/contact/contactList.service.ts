@@ -82,11 +82,9 @@ export const listContacts = async (app: App, scope: CompanyScope, query: Contact
 /** So many contacts no company has. */
 const all = 10_000_000
 
-/** How many contacts of the caller's company have these words and pass these filters. @throws Failure invalid (too short to search) */
-export const numberOfContacts = async (app: App, scope: CompanyScope, query: ContactFilters & { keyword: string }): Promise<number> => {
-  const filter = filterOf(query, fairDayAt(app.now(), await scope.exhibition()))
-  return (await found(app, scope, callersExhibitor(scope), filter, { ...query, size: 1 }, all)).total
-}
+/** How many contacts of the caller's company have these words and pass this filter. @throws Failure invalid (too short to search) */
+export const numberOfContacts = async (app: App, scope: CompanyScope, filter: ContactFilter, keyword: string): Promise<number> =>
+  (await found(app, scope, callersExhibitor(scope), filter, { keyword, size: 1 }, all)).total
 
 /** The numbers of a company's contacts. @throws Failure scanNotAuthorised */
 export const contactCount = async (app: App, scope: CompanyScope): Promise<ContactCount> => {

@@ -56,11 +56,12 @@ export const exportLink = async (
   await assertSeat(app, scope)
   const { caller, language, tenantId } = scope
   await app.limits.consume('contactExportsPerMemberHour', `${tenantId}/${caller.accountId}`)
-  const count = await numberOfContacts(app, scope, { ...filters, keyword })
+  const filter = filterOf(filters, fairDayAt(app.now(), await scope.exhibition()))
+  const count = await numberOfContacts(app, scope, filter, keyword)
   const handle: Handle = {
     ...callersExhibitor(scope),
     ...{ accountId: caller.accountId, language, format, keyword: keyword.trim() },
-    filter: filterOf(filters, fairDayAt(app.now(), await scope.exhibition())),
+    filter,
     untilMs: app.now().getTime() + linkSeconds * 1000,
   }
   const query = new URLSearchParams({ handle: Buffer.from(sealClaims(app, kind, handle)).toString('base64url') })
