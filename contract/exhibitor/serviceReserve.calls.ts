@@ -25,9 +25,13 @@ export const serviceReserveCalls = rows<typeof serviceReserveSchemas>()({
     isIdempotent: true,
     specPath: 'serviceReserve/batchDelete',
   }),
+  drawing: post(`${base}/drawing`, { access: 'useExhibitorServices', member: 'apply' }),
+  drawingLink: get(`${base}/drawingLink`, { access: 'useExhibitorServices', member: 'any' }),
+  drawingFile: get(`${base}/drawing.file`, { access: 'open', isBare: true, needsNoExhibition: true }),
   pdfLink: get(`${base}/pdfLink`, { access: 'useExhibitorServices', member: 'any' }),
   file: get(`${base}/order.pdf`, { access: 'open', isBare: true, needsNoExhibition: true }),
   stock: get(`${organiserBase}/stock`, { access: 'manageExhibitors' }),
   orders: get(`${organiserBase}/orders`, { access: 'manageExhibitors' }),
+  organiserDrawing: get(`${organiserBase}/drawingLink`, { access: 'manageExhibitors' }),
   exportPage: get(`${organiserBase}/exportPage`, { access: 'manageExhibitors', isRecorded: true }),
 })

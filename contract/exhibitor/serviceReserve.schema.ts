@@ -2,11 +2,22 @@ import { Type, type Static } from 'typebox'
 import { StateOfTransfer } from '../orders/bankTransfer.schema'
 import { StateOfOrder } from '../orders/basket.schema'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
-import { maxServiceQuantity, serviceKinds } from '../rules/exhibitor/serviceReserve'
+import { type BoothPlace, boothPlaces, maxServiceQuantity, serviceKinds } from '../rules/exhibitor/serviceReserve'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
 import { ExportPart } from '../exportPart.schema'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+const Place = Type.Unsafe<BoothPlace>(Type.String({ enum: [...boothPlaces] }))
+
+/** A price of an item and when it counts. */
+export const ServicePrice = Type.Object({
+  name: orNull(Type.String()),
+  price: Money,
+  from: orNull(DateTime),
+  until: orNull(DateTime),
+})
+export type ServicePrice = Static<typeof ServicePrice>
 
 export const ServiceItem = Type.Object({
   itemId: Id,
@@ -22,6 +33,10 @@ export const ServiceItem = Type.Object({
   /** When the price changes, and to what. */
   priceUntil: orNull(DateTime),
   nextPrice: orNull(Money),
+  /** All its prices by time. Empty where it has one. */
+  prices: Type.Array(ServicePrice),
+  /** A place on the booth belongs to it. */
+  hasPlace: Type.Boolean(),
   /** Free at this moment. */
   left: Type.Integer(),
   /** How many the company may still order; null without a limit of its own. */
@@ -46,11 +61,22 @@ export type ServiceCategoryOffer = Static<typeof ServiceCategoryOffer>
 export const ServiceCatalogue = Type.Object({
   /** Of its booths, in m². */
   area: Type.Integer(),
+  hallNo: Type.String(),
+  boothNos: Type.Array(Type.String()),
   mayOrder: Type.Boolean(),
   mayPay: Type.Boolean(),
   payWithinHours: Type.Integer(),
   /** Totals by booth area, and how much of them the company has. */
-  limits: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), max: Type.Integer(), used: Type.Integer() })),
+  limits: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      max: Type.Integer(),
+      used: Type.Integer(),
+      /** How many a booth of so many m² and more may have. */
+      steps: Type.Array(Type.Object({ area: Type.Integer(), max: Type.Integer() })),
+    }),
+  ),
   /** The fees of cancelling: each step is valid until its day, included. Empty where nothing can be cancelled. */
   cancelFees: Type.Array(Type.Object({ untilDay: Day, percent: Type.Integer() })),
   categories: Type.Array(ServiceCategoryOffer),
@@ -64,6 +90,7 @@ export const ServiceLine = Type.Object({
   unit: Type.String(),
   picture: orNull(Type.String()),
   day: orNull(Day),
+  place: orNull(Place),
   price: Money,
   ordered: Type.Integer(),
   /** What is left of it: not cancelled. */
@@ -72,6 +99,15 @@ export const ServiceLine = Type.Object({
   refund: orNull(Money),
 })
 export type ServiceLine = Static<typeof ServiceLine>
+
+/** The drawing of an order: where its connections go. */
+export const ServiceDrawing = Type.Object({
+  name: Type.String(),
+  mediaType: Type.String(),
+  sizeBytes: Type.Integer(),
+  addedAt: DateTime,
+})
+export type ServiceDrawing = Static<typeof ServiceDrawing>
 
 export const ServiceOrder = Type.Object({
   orderId: Id,
@@ -89,6 +125,9 @@ export const ServiceOrder = Type.Object({
   mayPay: Type.Boolean(),
   /** The caller may delete lines now. */
   mayChange: Type.Boolean(),
+  drawing: orNull(ServiceDrawing),
+  /** The caller may attach a drawing now, or replace it. */
+  mayDraw: Type.Boolean(),
   feePercent: orNull(Type.Integer()),
   lines: Type.Array(ServiceLine),
 })
@@ -99,6 +138,7 @@ export const ServiceWish = Type.Object(
     itemId: Id,
     quantity: Type.Integer({ minimum: 1, maximum: maxServiceQuantity }),
     day: Type.Optional(Day),
+    place: Type.Optional(Place),
   },
   { additionalProperties: false },
 )
@@ -133,6 +173,9 @@ export type ServiceDeleteBody = Static<typeof ServiceDeleteBody>
 
 export const ServiceOrderQuery = Type.Object({ orderId: Id })
 
+export const ServiceDrawingBody = Type.Object({ orderId: Id, fileId: Id }, { additionalProperties: false })
+export type ServiceDrawingBody = Static<typeof ServiceDrawingBody>
+
 export const ServicePdfQuery = Type.Object(signedPdfQuery)
 export type ServicePdfQuery = Static<typeof ServicePdfQuery>
 
@@ -159,6 +202,7 @@ export const CompanyServiceOrder = Type.Object({
   amount: Money,
   createdAt: DateTime,
   services: Type.String(),
+  hasDrawing: Type.Boolean(),
 })
 export type CompanyServiceOrder = Static<typeof CompanyServiceOrder>
 
@@ -169,6 +213,10 @@ export const serviceReserveSchemas = {
   list: { purpose: "Service orders of the caller's company", query: PageQuery, data: PageOf(ServiceOrder) },
   detail: { purpose: "One service order of the caller's company", query: ServiceOrderQuery, data: ServiceOrder },
   batchDelete: { purpose: 'Deletes lines of a service order, for the refund that is due', body: ServiceDeleteBody, data: ServiceOrder },
+  drawing: { purpose: 'Attaches a drawing to a service order, or replaces it', body: ServiceDrawingBody, data: ServiceOrder },
+  drawingLink: { purpose: "A link to the drawing of one of the caller's service orders", query: ServiceOrderQuery, data: PdfLink },
+  drawingFile: { purpose: 'The drawing of a service order, by its signed address', query: ServicePdfQuery, data: Type.Unknown() },
+  organiserDrawing: { purpose: 'A link to the drawing of a service order, for the organiser', query: ServiceOrderQuery, data: PdfLink },
   pdfLink: { purpose: 'A link to the quote or the receipt of a service order', query: ServiceOrderQuery, data: PdfLink },
   file: { purpose: 'A quote or a receipt of services (PDF), by its signed address', query: ServicePdfQuery, data: Type.Unknown() },
   stock: { purpose: 'The catalogue of services with its stock', data: Type.Array(ServiceStock) },

@@ -24,7 +24,10 @@ const limit = strict({
 
 const category = strict({
   id: memberId('The id of the category, which items name.'),
-  kind: choice(serviceKinds, '`ads` are places for advertising. `interpreting` is booked by the day. `general` is anything else.'),
+  kind: choice(
+    serviceKinds,
+    '`special` builds a booth, and its builder orders it too. `ads` are places for advertising. `interpreting` is booked by the day. `general` is anything else.',
+  ),
   name: both(40, 'The name of the category.'),
   orderUntil: Type.Optional(fairMoment('The time after which nothing is ordered. The default is the end of the fair.')),
   changeUntil: Type.Optional(fairMoment('The time after which nothing is cancelled. The default is `orderUntil`.')),
@@ -77,6 +80,9 @@ const item = strict({
   limit: Type.Optional(memberId('The id of the limit that the item counts for. Without it none limits the item.')),
   maxPerExhibitor: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 100_000, description: 'Pieces that one company may have. Without it only the stock limits them.' }),
+  ),
+  hasPlace: Type.Optional(
+    Type.Boolean({ description: 'Whether a company says where on its booth it goes. Without it no place is asked for.' }),
   ),
   isActive: Type.Boolean({ description: 'Whether companies may order it now.' }),
 })

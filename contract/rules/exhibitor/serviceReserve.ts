@@ -1,9 +1,33 @@
 import type { Bilingual } from '../../language'
 import type { RefundFee } from '../orders/refund'
 
-/** What a category offers. Interpreters are booked by the day, and places for advertising are shown by their pictures. */
-export const serviceKinds = ['general', 'ads', 'interpreting'] as const
+/**
+ * What a category offers. Interpreters are booked by the day, and places for advertising are shown by their pictures. What builds a
+ * booth is ordered on a page of its own, also by the builder of the booth.
+ */
+export const serviceKinds = ['general', 'special', 'ads', 'interpreting'] as const
 export type ServiceKind = (typeof serviceKinds)[number]
+
+/** Where on a booth a connection or a hanging point goes, seen from the main aisle. Row by row, from the back wall to the aisle. */
+export const boothPlaces = [
+  ...(['backLeft', 'back', 'backRight'] as const),
+  ...(['left', 'centre', 'right'] as const),
+  ...(['frontLeft', 'front', 'frontRight'] as const),
+]
+export type BoothPlace = (typeof boothPlaces)[number]
+
+/** The places in both languages, for screens, sheets and the people who lay the cables. */
+export const boothPlaceNames: Record<BoothPlace, Bilingual> = {
+  backLeft: { cn: '左后', en: 'Back left' },
+  back: { cn: '正后', en: 'Back' },
+  backRight: { cn: '右后', en: 'Back right' },
+  left: { cn: '左侧', en: 'Left' },
+  centre: { cn: '中央', en: 'Centre' },
+  right: { cn: '右侧', en: 'Right' },
+  frontLeft: { cn: '左前', en: 'Front left' },
+  front: { cn: '正前', en: 'Front' },
+  frontRight: { cn: '右前', en: 'Front right' },
+}
 
 /** Booths of so many m² and more may have so many in total. */
 export interface AreaStep {

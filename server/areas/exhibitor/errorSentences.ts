@@ -190,6 +190,12 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   },
   serviceWholeOrder: { http: 409, cn: '未付款的订单请整单取消', en: 'An order that is not paid can only be cancelled as a whole.' },
   serviceLinesGone: { http: 409, cn: '订单已变更，请刷新后重试', en: 'This order has changed. Please look at it again.' },
+  servicePlaceMissing: { http: 422, cn: '请为“{service}”选择展位上的位置', en: 'Please choose where “{service}” goes on your booth.' },
+  serviceNoDrawing: {
+    http: 409,
+    cn: '该订单不需要图纸，或已过变更截止时间',
+    en: 'This order takes no drawing, or its deadline has passed.',
+  },
   hubNotOffered: { http: 409, cn: '本届展会未开通展品商城', en: 'This fair has no department store for products.' },
   hubUnavailable: {
     http: 503,

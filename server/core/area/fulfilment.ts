@@ -17,6 +17,8 @@ export interface FulfilledLine extends AccountKey {
   itemId: string
   quantity: number
   day: string | null
+  /** What a new order says of it for its fulfilment alone. */
+  detail?: string | undefined
   /** The issued item that a new order replaces, where it is an upgrade. */
   replaces?: string | undefined
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '../../../contract/language'
+import type { BoothPlace } from '../../../contract/rules/exhibitor/serviceReserve'
 import type { PriceStep } from '../../../contract/rules/tickets/prices'
 import { exhibitionId, id, moment, tenantId } from './columns'
 import { exhibitions } from './entry'
@@ -39,6 +40,8 @@ export const serviceItems = pgTable(
     /** A total that it shares with others, by booth area. */
     limitId: text('limit_id'),
     maxPerExhibitor: integer('max_per_exhibitor'),
+    /** A company says where on its booth it goes. */
+    hasPlace: boolean('has_place').notNull().default(false),
     isActive: boolean('is_active').notNull(),
     sort: integer('sort').notNull(),
   },
@@ -64,6 +67,8 @@ export const serviceBookings = pgTable(
     orderId: id('order_id'),
     lineNo: integer('line_no').notNull(),
     day: text('day'),
+    /** Where on the booth; null where none is asked for. */
+    place: text('place').$type<BoothPlace>(),
     /** held: its order waits for payment; released: that order ended unpaid; cancelled: the company cancelled it after the payment. */
     state: text('state').$type<BookingState>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -86,6 +91,25 @@ export const serviceBookings = pgTable(
       columns: [table.tenantId, table.exhibitionId, table.exhibitorId],
       foreignColumns: [exhibitors.tenantId, exhibitors.exhibitionId, exhibitors.id],
     }),
+    foreignKey({
+      columns: [table.tenantId, table.exhibitionId, table.orderId],
+      foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id],
+    }),
+  ],
+)
+
+/** The drawing of an order: where its connections go. A new one replaces it. */
+export const serviceDrawings = pgTable(
+  'service_drawings',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    orderId: id('order_id'),
+    fileId: id('file_id'),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.orderId] }),
     foreignKey({
       columns: [table.tenantId, table.exhibitionId, table.orderId],
       foreignColumns: [orders.tenantId, orders.exhibitionId, orders.id],

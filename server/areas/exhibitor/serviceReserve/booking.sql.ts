@@ -12,6 +12,7 @@ export interface NewBookings {
   exhibitorId: string
   itemId: string
   day: string | null
+  place: string | null
   ids: string[]
 }
 
@@ -19,15 +20,15 @@ export interface NewBookings {
 export const insertBookings = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
-  { orderId, lineNo, exhibitorId, itemId, day, ids }: NewBookings,
+  { orderId, lineNo, exhibitorId, itemId, day, place, ids }: NewBookings,
   state: 'held' | 'booked',
   at: Date,
 ): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `INSERT INTO service_bookings (tenant_id, exhibition_id, id, exhibitor_id, item_id, order_id, line_no, day, state, created_at)
-     SELECT $1, $2, u.id, $4, $5, $6, $7, $8, $9, $10 FROM unnest($3::bigint[]) AS u (id)
+    `INSERT INTO service_bookings (tenant_id, exhibition_id, id, exhibitor_id, item_id, order_id, line_no, day, place, state, created_at)
+     SELECT $1, $2, u.id, $4, $5, $6, $7, $8, $9, $10, $11 FROM unnest($3::bigint[]) AS u (id)
      ON CONFLICT DO NOTHING`,
-    [tenantId, exhibitionId, ids, exhibitorId, itemId, orderId, lineNo, day, state, at],
+    [tenantId, exhibitionId, ids, exhibitorId, itemId, orderId, lineNo, day, place, state, at],
   )
   return rowCount === ids.length
 }

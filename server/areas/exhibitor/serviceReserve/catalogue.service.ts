@@ -1,6 +1,6 @@
 import type { ServiceCatalogue } from '../../../../contract/exhibitor/serviceReserve.schema'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
-import { maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
+import { boothTotals, maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { fail } from '../../../core/errors/failure'
@@ -31,6 +31,8 @@ export const catalogueOf = async (app: App, scope: CompanyScope): Promise<Servic
   const present = { language, timeZone, now, taken, has }
   return {
     area: company.area,
+    hallNo: company.hallNo ?? '',
+    boothNos: company.boothNos,
     mayOrder: hasMemberRight(member, 'apply'),
     mayPay: hasMemberRight(member, 'pay'),
     payWithinHours,
@@ -39,6 +41,7 @@ export const catalogueOf = async (app: App, scope: CompanyScope): Promise<Servic
       name: name[language],
       max: maxOfArea(company.area, steps),
       used: active.reduce((sum, item) => (item.limitId === id ? sum + has(item.id) : sum), 0),
+      steps: [...(steps ?? boothTotals)],
     })),
     cancelFees: cancelFees.map(({ daysBefore, percent }) => ({ untilDay: addDays(startsOn, -daysBefore), percent })),
     categories: categories.map((category) => ({

@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '../../../../contract/language'
+import { type BoothPlace, boothPlaceNames } from '../../../../contract/rules/exhibitor/serviceReserve'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import { PdfSheet } from '../../../core/pdf/PdfSheet'
 
@@ -14,7 +15,7 @@ export interface ServiceSheet {
   until: string
   amountFen: number
   refundedFen: number
-  lines: { name: Bilingual; unit: Bilingual; day: string | null; quantity: number; unitPriceFen: number }[]
+  lines: { name: Bilingual; unit: Bilingual; day: string | null; place: BoothPlace | null; quantity: number; unitPriceFen: number }[]
   language: Language
   now: Date
 }
@@ -68,8 +69,8 @@ export const drawServices = async (facts: ServiceSheet): Promise<Buffer> => {
       { head: t('price'), weight: 17, isNumber: true },
       { head: t('sum'), weight: 17, isNumber: true },
     ],
-    facts.lines.map(({ name, unit, day, quantity, unitPriceFen }) => [
-      day ? `${name[language]} · ${day}` : name[language],
+    facts.lines.map(({ name, unit, day, place, quantity, unitPriceFen }) => [
+      [name[language], day, place && boothPlaceNames[place][language]].filter(Boolean).join(' · '),
       `${quantity} ${unit[language]}`,
       money(unitPriceFen),
       money(unitPriceFen * quantity),

@@ -1,5 +1,6 @@
 import type { ExportPart } from '../../../../contract/exportPart.schema'
 import { type ListColumn, placeColumns } from '../../../../contract/listColumn'
+import { boothPlaceNames } from '../../../../contract/rules/exhibitor/serviceReserve'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
@@ -20,6 +21,7 @@ const columnsOf = (items: ItemsById, timeZone: string): ListColumn<ExportedServi
   ...placeColumns,
   { title: { cn: '服务', en: 'Service' }, cell: ({ itemId }, language) => items.get(itemId)?.texts.name[language] ?? '' },
   { title: { cn: '日期', en: 'Day' }, cell: ({ day }) => day },
+  { title: { cn: '展位位置', en: 'Place on the booth' }, cell: ({ place }, language) => (place ? boothPlaceNames[place][language] : '') },
   { title: { cn: '订购数量', en: 'Ordered' }, cell: ({ quantity }) => quantity },
   { title: { cn: '有效数量', en: 'Valid' }, cell: ({ left }) => left },
   { title: { cn: '单价', en: 'Price' }, cell: ({ unitPriceFen }) => yuanOf(unitPriceFen) },

@@ -27,7 +27,9 @@ export const exportedServices = async (
        o.state, o.created_at AS "createdAt", e.name_cn AS "exhibitorCn", e.name_en AS "exhibitorEn", e.hall_no AS "hallNo",
        e.booth_nos AS "boothNos",
        (SELECT count(*)::integer FROM service_bookings b WHERE b.tenant_id = $1 AND b.exhibition_id = $2 AND b.order_id = l.order_id
-         AND b.line_no = l.line_no AND b.state IN ('held', 'booked')) AS left
+         AND b.line_no = l.line_no AND b.state IN ('held', 'booked')) AS left,
+       (SELECT b.place FROM service_bookings b WHERE b.tenant_id = $1 AND b.exhibition_id = $2 AND b.order_id = l.order_id
+         AND b.line_no = l.line_no LIMIT 1) AS place
      FROM next n
      JOIN orders o ON o.tenant_id = $1 AND o.exhibition_id = $2 AND o.id = n.order_id
      JOIN order_lines l ON l.tenant_id = $1 AND l.exhibition_id = $2 AND l.order_id = n.order_id AND l.kind = 'service'

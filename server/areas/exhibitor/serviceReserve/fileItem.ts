@@ -27,6 +27,7 @@ export const itemOf = (row: ServiceItemRow, timeZone: string): Item => {
     ...(row.days.length > 0 ? { days: row.days } : { stock: row.stock }),
     ...(row.limitId === null ? {} : { limit: row.limitId }),
     ...(row.maxPerExhibitor === null ? {} : { maxPerExhibitor: row.maxPerExhibitor }),
+    ...(row.hasPlace && { hasPlace: true }),
     isActive: row.isActive,
   }
 }
@@ -48,6 +49,7 @@ export const rowOf = (item: Item, at: number, momentOf: (text: string) => Date):
   days: item.days ?? [],
   limitId: item.limit ?? null,
   maxPerExhibitor: item.maxPerExhibitor ?? null,
+  hasPlace: item.hasPlace ?? false,
   isActive: item.isActive,
   sort: at + 1,
 })

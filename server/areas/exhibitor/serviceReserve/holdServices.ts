@@ -7,7 +7,7 @@ import type { Queryable } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { insertBookings } from './booking.sql'
 import { lockItems, takeStock } from './stock.sql'
-import { type ServiceBook, judgeServices } from './judgeServices'
+import { type ServiceBook, judgeOrder } from './judgeServices'
 import { companyTotals, itemsByLimit, takenDays } from './takenServices.sql'
 
 /** How many of each item the lines ask for. */
@@ -47,12 +47,12 @@ const write = async (
   const taken = await takeStock(client, order, wanted, isIssued)
   const gone = [...wanted.keys()].find((id) => !taken.has(id))
   if (gone !== undefined) return fail('serviceSoldOut', { service: items.get(gone)!.name, left: 0 })
-  for (const { lineNo, itemId, quantity, day } of lines) {
+  for (const { lineNo, itemId, quantity, day, detail = null } of lines) {
     const ids = Array.from({ length: quantity }, () => app.ids())
     const isWritten = await insertBookings(
       client,
       order,
-      { orderId, lineNo, exhibitorId, itemId, day, ids },
+      { orderId, lineNo, exhibitorId, itemId, day, place: detail, ids },
       isIssued ? 'booked' : 'held',
       at,
     )
@@ -72,13 +72,13 @@ export const hold = async (app: App, client: Queryable, orders: HeldOrder[], at:
     orders.flatMap(({ lines }) => lines),
   )
   for (const order of orders) {
-    const company = companies.get(order.accountId)
-    const failure = company ? judgeServices(order.lines, company, book) : fail('notExhibitor')
+    const company = companies.get(order.lines[0]!.accountId)
+    const failure = company ? judgeOrder(order.lines, company, book) : fail('notExhibitor')
     if (failure) refused.set(order.orderId, failure)
   }
   if (refused.size > 0) return { refused, issued: new Map() }
   for (const order of orders) {
-    const failure = await write(app, client, order, companies.get(order.accountId)!.exhibitorId, book, at)
+    const failure = await write(app, client, order, companies.get(order.lines[0]!.accountId)!.exhibitorId, book, at)
     if (failure) return { refused: new Map([[order.orderId, failure]]), issued: new Map() }
   }
   return { refused, issued: new Map() }

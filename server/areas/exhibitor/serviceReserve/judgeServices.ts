@@ -8,6 +8,8 @@ export interface WantedService {
   itemId: string
   quantity: number
   day: string | null
+  /** Its place on the booth; undefined for a service without one. */
+  detail?: string | undefined
 }
 
 /** Everything by which orders are judged, read under the locks. Each order that passes is added, so that the next one sees it. */
@@ -44,6 +46,14 @@ const judgeDays = (lines: readonly WantedService[], { items, days }: ServiceBook
   return null
 }
 
+/** The first service whose place is missing, or that has none. A payment that comes late has its places already. */
+const judgePlaces = (lines: readonly WantedService[], { items }: ServiceBook): Failure | null => {
+  const wrong = lines
+    .map(({ itemId, detail }) => ({ item: items.get(itemId)!, detail }))
+    .find(({ item, detail }) => item.hasPlace !== (detail !== undefined))
+  return wrong ? fail('servicePlaceMissing', { service: wrong.item.name }) : null
+}
+
 /** Totals by booth area (R52) count every item that shares the limit. */
 const judgeLimits = (wanted: ReadonlyMap<string, number>, company: OrderingCompany, book: ServiceBook): Failure | null => {
   const has = (itemId: string): number => book.totals.get(`${company.exhibitorId}/${itemId}`) ?? 0
@@ -63,7 +73,13 @@ const judgeLimits = (wanted: ReadonlyMap<string, number>, company: OrderingCompa
   return null
 }
 
-/** Judges an order under the locks. What passes counts for the next one. @returns why it may not be */
+/** Judges a new order under the locks. @returns why it may not be */
+export const judgeOrder = (lines: readonly WantedService[], company: OrderingCompany, book: ServiceBook): Failure | null => {
+  if (lines.some(({ itemId }) => !book.items.get(itemId)?.isActive)) return fail('serviceUnknown')
+  return judgePlaces(lines, book) ?? judgeServices(lines, company, book)
+}
+
+/** Judges lines by days, limits and stock. What passes counts for the next one. @returns why it may not be */
 export const judgeServices = (lines: readonly WantedService[], company: OrderingCompany, book: ServiceBook): Failure | null => {
   if (lines.some(({ itemId }) => !book.items.get(itemId)?.isActive)) return fail('serviceUnknown')
   const wanted = sumOf(lines)

@@ -1,19 +1,21 @@
 import type { CompanyServiceOrder } from '../../../../contract/exhibitor/serviceReserve.schema'
 import type { Paged } from '../../../../contract/envelope'
+import { boothPlaceNames } from '../../../../contract/rules/exhibitor/serviceReserve'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { findExhibitors } from '../exhibitor/exhibitor.sql'
+import { drawingsOf } from './serviceDrawing.sql'
 import { type ServiceItemRow, itemsById } from './serviceItem.sql'
 import { type ServiceLineRow, pageServiceOrders, serviceLines } from './serviceOrder.sql'
 
 const servicesText = (lines: ServiceLineRow[], items: ReadonlyMap<string, ServiceItemRow>, language: 'cn' | 'en'): string =>
   lines
-    .map(({ itemId, quantity, day }) => {
+    .map(({ itemId, quantity, day, place }) => {
       const name = items.get(itemId)?.texts.name[language] ?? ''
-      return `${name}${day ? ` ${day}` : ''}${quantity > 1 ? ` × ${quantity}` : ''}`
+      return `${name}${day ? ` ${day}` : ''}${place ? ` (${boothPlaceNames[place][language]})` : ''}${quantity > 1 ? ` × ${quantity}` : ''}`
     })
     .join(', ')
 
@@ -32,6 +34,11 @@ export const ordersForOrganiser = async (app: App, scope: SignedInScope, query: 
     scope,
     rows.map(({ exhibitorId }) => exhibitorId),
   )
+  const drawings = await drawingsOf(
+    app.db,
+    scope,
+    rows.map(({ id }) => id),
+  )
   const records = rows.map((order) => {
     const company = companies.get(order.exhibitorId)
     return {
@@ -46,6 +53,7 @@ export const ordersForOrganiser = async (app: App, scope: SignedInScope, query: 
         items,
         scope.language,
       ),
+      hasDrawing: drawings.has(order.id),
     }
   })
   return pageOf(records, total, query)

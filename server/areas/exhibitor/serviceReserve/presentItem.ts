@@ -17,6 +17,7 @@ interface Present {
 export const presentItem = (row: ServiceItemRow, { language, timeZone, now, taken, has }: Present): ServiceItem => {
   const { fen, name, untilMs, nextFen } = priceAt(row, now.getTime(), new Set())
   const { maxPerExhibitor } = row
+  const momentOf = (ms: number | null): string | null => (ms === null ? null : wireTime(new Date(ms), timeZone))
   return {
     itemId: row.id,
     name: row.texts.name[language],
@@ -26,8 +27,15 @@ export const presentItem = (row: ServiceItemRow, { language, timeZone, now, take
     language: row.texts.language?.[language] ?? null,
     price: yuanOf(fen),
     priceName: name?.[language] ?? null,
-    priceUntil: untilMs === null ? null : wireTime(new Date(untilMs), timeZone),
+    priceUntil: momentOf(untilMs),
     nextPrice: nextFen === null ? null : yuanOf(nextFen),
+    prices: row.prices.map((step) => ({
+      name: step.name?.[language] ?? null,
+      price: yuanOf(step.fen),
+      from: momentOf(step.fromMs),
+      until: momentOf(step.untilMs),
+    })),
+    hasPlace: row.hasPlace,
     left: row.stock - row.held - row.sold,
     mayOrder: maxPerExhibitor === null ? null : Math.max(0, maxPerExhibitor - has(row.id)),
     limitId: row.limitId,

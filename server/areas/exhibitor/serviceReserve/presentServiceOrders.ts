@@ -8,6 +8,8 @@ import type { CompanyScope } from '../../../core/calls/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { transferStatesOf } from '../../orders/bankTransfer/bankTransfer.service'
 import { cancelPercent, settledCategories } from './categories'
+import { drawingOf } from './presentDrawing'
+import { drawingsOf } from './serviceDrawing.sql'
 import { type ServiceItemRow, itemsById } from './serviceItem.sql'
 import { type ServiceLineRow, type ServiceOrderRow, serviceLines } from './serviceOrder.sql'
 
@@ -19,6 +21,8 @@ interface Terms {
   mayPay: boolean
   feePercent: number | null
   settled: ReadonlySet<string>
+  /** The categories that build a booth. */
+  special: ReadonlySet<string>
   items: ReadonlyMap<string, ServiceItemRow>
 }
 
@@ -31,9 +35,14 @@ export const termsOf = async (app: App, scope: CompanyScope): Promise<Terms> => 
     mayPay: hasMemberRight(member, 'pay'),
     feePercent: cancelPercent(exhibition, now),
     settled: settledCategories(exhibition, now),
+    special: new Set((exhibition.config.services?.categories ?? []).flatMap(({ id, kind }) => (kind === 'special' ? [id] : []))),
     items: await itemsById(app.db, scope),
   }
 }
+
+/** Whether one of these categories takes drawings, and still changes. */
+const takesDrawing = (categoryIds: readonly (string | undefined)[], { settled, special }: Terms): boolean =>
+  categoryIds.some((id) => id !== undefined && special.has(id) && !settled.has(id))
 
 /** The refund for one unit of a line now; null where it cannot be cancelled. */
 const refundFen = (order: ServiceOrderRow, line: ServiceLineRow, { feePercent, settled, items }: Terms): number | null => {
@@ -48,6 +57,7 @@ export const present = async (app: App, scope: CompanyScope, orders: ServiceOrde
   const terms = await termsOf(app, scope)
   const ids = orders.map(({ id }) => id)
   const lines = await serviceLines(app.pool, scope, ids)
+  const drawings = await drawingsOf(app.db, scope, ids)
   const transfers = await transferStatesOf(app, scope, ids)
   return orders.map((order) => {
     const own = lines
@@ -69,6 +79,14 @@ export const present = async (app: App, scope: CompanyScope, orders: ServiceOrde
       ...(transfer && { transfer }),
       mayPay: isUnpaid && terms.mayPay,
       mayChange: terms.mayApply && (canCancel(order.state) || mayGiveBack),
+      drawing: drawingOf(drawings.get(order.id), timeZone),
+      mayDraw:
+        terms.mayApply &&
+        order.state !== 'cancelled' &&
+        takesDrawing(
+          own.map(({ item }) => item?.categoryId),
+          terms,
+        ),
       feePercent: terms.feePercent,
       lines: own.map(({ line, item, fen }) => ({
         lineNo: line.lineNo,
@@ -77,6 +95,7 @@ export const present = async (app: App, scope: CompanyScope, orders: ServiceOrde
         unit: item?.texts.unit[scope.language] ?? '',
         picture: item?.picture ?? null,
         day: line.day,
+        place: line.place,
         price: yuanOf(line.unitPriceFen),
         ordered: line.quantity,
         quantity: line.left,

@@ -1,3 +1,4 @@
+import type { BoothPlace } from '../../../../contract/rules/exhibitor/serviceReserve'
 import type { OrderState } from '../../../../contract/rules/orders/orderStates'
 import type { Queryable } from '../../../database/connect'
 import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
@@ -26,6 +27,7 @@ export interface ServiceLineRow {
   left: number
   unitPriceFen: number
   day: string | null
+  place: BoothPlace | null
 }
 
 /** Which orders: of one company or of all, one of them or all, before an id or from the newest on. */
@@ -73,7 +75,9 @@ export const serviceLines = async (
   const { rows } = await client.query<ServiceLineRow>(
     `SELECT l.order_id AS "orderId", l.line_no AS "lineNo", l.item_id AS "itemId", l.quantity, l.unit_price_fen AS "unitPriceFen", l.day,
        (SELECT count(*)::integer FROM service_bookings b WHERE b.tenant_id = $1 AND b.exhibition_id = $2 AND b.order_id = l.order_id
-         AND b.line_no = l.line_no AND b.state IN ('held', 'booked')) AS left
+         AND b.line_no = l.line_no AND b.state IN ('held', 'booked')) AS left,
+       (SELECT b.place FROM service_bookings b WHERE b.tenant_id = $1 AND b.exhibition_id = $2 AND b.order_id = l.order_id
+         AND b.line_no = l.line_no LIMIT 1) AS place
      FROM order_lines l WHERE l.tenant_id = $1 AND l.exhibition_id = $2 AND l.order_id = ANY($3::bigint[]) AND l.kind = 'service'
      ORDER BY l.order_id, l.line_no`,
     [tenantId, exhibitionId, orderIds],

@@ -54,10 +54,11 @@ export const servicePdf = async (app: App, link: ServicePdfQuery): Promise<Buffe
     until: until ? wireMinute(until, timeZone) : '',
     amountFen: order.amountFen,
     refundedFen: order.refundedFen,
-    lines: (await serviceLines(app.pool, key, [order.id])).map(({ itemId, day, quantity, unitPriceFen }) => ({
+    lines: (await serviceLines(app.pool, key, [order.id])).map(({ itemId, day, place, quantity, unitPriceFen }) => ({
       name: items.get(itemId)?.texts.name ?? nothing,
       unit: items.get(itemId)?.texts.unit ?? nothing,
       day,
+      place,
       quantity,
       unitPriceFen,
     })),

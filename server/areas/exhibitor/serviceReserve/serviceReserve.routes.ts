@@ -7,6 +7,7 @@ import { stockForOrganiser } from './organiserStock.service'
 import { servicePdf, servicePdfLink } from './servicePdf.service'
 import { deleteServices, serviceOrderDetail, serviceOrderPage, submitServices } from './serviceReserve.service'
 import { ordersForOrganiser } from './organiserServices.service'
+import { attachDrawing, linkForOrganiser, linkToDrawing, readDrawing } from './serviceDrawing.service'
 import { exportServices } from './exportServices.service'
 
 export const serviceReserveRoutes = bind(
@@ -18,6 +19,10 @@ export const serviceReserveRoutes = bind(
     list: ({ scope, query }) => serviceOrderPage(app, scope, query),
     detail: ({ scope, query }) => serviceOrderDetail(app, scope, query.orderId),
     batchDelete: ({ scope, body, once, idempotencyKey }) => deleteServices(app, scope, body, { once, requestKey: idempotencyKey }),
+    drawing: ({ scope, body }) => attachDrawing(app, scope, body),
+    drawingLink: ({ scope, query }) => linkToDrawing(app, scope, query.orderId),
+    drawingFile: ({ query, reply }) => readDrawing(app, query, reply),
+    organiserDrawing: ({ scope, query }) => linkForOrganiser(app, scope, query.orderId),
     pdfLink: ({ scope, query }) => servicePdfLink(app, scope, query.orderId),
     async file({ query, reply }) {
       const sheet = await servicePdf(app, query)

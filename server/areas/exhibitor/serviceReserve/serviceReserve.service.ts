@@ -33,7 +33,7 @@ export const serviceOrderDetail = async (app: App, scope: CompanyScope, orderId:
 /**
  * Orders services for the caller's company. What costs nothing is booked at once; the rest is held until it is paid.
  * @throws Failure serviceUnknown, serviceClosed, serviceSoldOut, serviceDayTaken, serviceDayWrong, serviceAreaLimit,
- * serviceCompanyLimit, priceChanged
+ * serviceCompanyLimit, servicePlaceMissing, priceChanged
  */
 export const submitServices = async (
   app: App,
@@ -44,7 +44,7 @@ export const submitServices = async (
   const { config } = await scope.exhibition()
   const { order } = await placeOrder(app, scope, {
     kind: serviceKind,
-    items: items.map(({ itemId, quantity, day = null }) => ({ itemId, quantity, day })),
+    items: items.map(({ itemId, quantity, day = null, place }) => ({ itemId, quantity, day, ...(place && { detail: place }) })),
     registerLinkId: undefined,
     costs: 'any',
     shownAmount: amount,

@@ -13,6 +13,7 @@ export interface LockedItem {
   held: number
   sold: number
   days: string[]
+  hasPlace: boolean
   limitId: string | null
   maxPerExhibitor: number | null
   isActive: boolean
@@ -21,7 +22,7 @@ export interface LockedItem {
 /** Items by their ids, locked in the order of ids, so that two orders never wait for each other in a circle. */
 export const lockItems = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: string[]): Promise<LockedItem[]> => {
   const { rows } = await client.query<LockedItem>(
-    `SELECT id, texts->'name' AS name, category_id AS "categoryId", stock, held, sold, days, limit_id AS "limitId",
+    `SELECT id, texts->'name' AS name, category_id AS "categoryId", stock, held, sold, days, has_place AS "hasPlace", limit_id AS "limitId",
        max_per_exhibitor AS "maxPerExhibitor", is_active AS "isActive"
      FROM service_items WHERE ${here} AND id = ANY($3::bigint[]) ORDER BY id FOR NO KEY UPDATE`,
     [tenantId, exhibitionId, ids],

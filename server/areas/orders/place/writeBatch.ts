@@ -37,6 +37,7 @@ const heldOf = (order: NewOrder, kind: string): HeldOrder => ({
             itemId: line.itemId,
             quantity: line.quantity,
             day: line.day,
+            ...(line.detail !== undefined && { detail: line.detail }),
             ...(line.replaces !== undefined && { replaces: line.replaces }),
           },
         ]
