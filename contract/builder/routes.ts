@@ -2,7 +2,7 @@ import type { RouteTable } from '../route'
 
 /** The routes of booth builders. */
 export const routes = {
-  special: { path: '/special', access: 'fileStandBuild' },
+  special: { path: '/special', folder: 'exhibitorServices', access: 'useExhibitorServices', page: 'special' },
   builder: { path: '/builder', access: 'fileStandBuild' },
 } as const satisfies RouteTable
 

@@ -16,7 +16,7 @@ export const checklistSteps = [...datedSteps, 'forms', ...declaredSteps] as cons
 export type ChecklistStep = (typeof checklistSteps)[number]
 
 /** What a fair may offer its companies besides the steps. */
-export const companyOffers = ['manual', 'specialGuests', 'anGeBo'] as const
+export const companyOffers = ['manual', 'specialGuests', 'anGeBo', 'boothServices'] as const
 export type CompanyOffer = (typeof companyOffers)[number]
 
 /** What a member of a company needs to take a step. */

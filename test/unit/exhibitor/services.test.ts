@@ -18,7 +18,18 @@ jest.mock('@/api/call', () => ({
 jest.mock('@/routes/go', () => ({ go: () => Promise.resolve() }))
 
 const item = (itemId: string, more: Partial<ServiceItem> = {}): ServiceItem =>
-  ({ itemId, name: itemId, price: '80.00', left: 5, mayOrder: null, limitId: null, days: [], ...more }) as ServiceItem
+  ({
+    itemId,
+    name: itemId,
+    price: '80.00',
+    left: 5,
+    mayOrder: null,
+    limitId: null,
+    days: [],
+    hasPlace: false,
+    prices: [],
+    ...more,
+  }) as ServiceItem
 const catalogue = (...items: ServiceItem[]): ServiceCatalogue =>
   ({
     mayOrder: true,
@@ -75,6 +86,22 @@ test('a basket stays within stock, company and booth, and forgets what is no lon
   basket.renew([{ ...chair, left: 2, price: '90.00' }])
   expect([basket.wishes, basket.total, basket.count]).toEqual([[{ itemId: 'chair', quantity: 2 }], '180.00', 2])
   basket.set(chair, 0)
+  expect(basket.isEmpty).toBe(true)
+})
+
+test('a connection is chosen by its place on the booth, within one stock', () => {
+  const basket = new ServiceBasket()
+  const power = item('power', { hasPlace: true, left: 3, price: '680.00' })
+  basket.set(power, 2, { place: 'backLeft' })
+  basket.set(power, 1, { place: 'front' })
+  expect([basket.maxOf(power, null, { place: 'backLeft' }), basket.maxOf(power, null, { place: 'left' })]).toEqual([2, 0])
+  expect(basket.wishes).toEqual([
+    { itemId: 'power', quantity: 2, place: 'backLeft' },
+    { itemId: 'power', quantity: 1, place: 'front' },
+  ])
+  basket.renew([{ ...power, left: 2 }])
+  expect(basket.wishes).toEqual([{ itemId: 'power', quantity: 2, place: 'backLeft' }])
+  basket.renew([{ ...power, hasPlace: false }])
   expect(basket.isEmpty).toBe(true)
 })
 

@@ -35,6 +35,8 @@ const isOffered: Record<CompanyOffer, (config: ExhibitionConfig, scope: CompanyS
   manual: ({ manual }, { caller }) => manual !== undefined && mayOpen(caller.role, 'useExhibitorServices'),
   specialGuests: ({ specialGuests }, { caller }) =>
     specialGuests !== undefined && byExhibitors(specialGuests).length > 0 && mayOpen(caller.role, 'inviteGuests'),
+  boothServices: ({ services }, { caller }) =>
+    (services?.categories ?? []).some(({ kind }) => kind === 'special') && mayOpen(caller.role, 'useExhibitorServices'),
   anGeBo: ({ partners }, { member }) => partners?.anGeBo !== undefined && hasMemberRight(member, 'edit'),
 }
 

@@ -13,8 +13,10 @@ import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
 import { toast } from '@/ui/toast'
 import { dueWords, stateTones } from './formWords'
-import type { HandInSource, ManualStore } from './manual.store'
-import { fileFacts } from './openFile'
+import { documentWords } from '../documentWords'
+import type { DocumentSource } from '../pickDocument'
+import type { ManualStore } from './manual.store'
+import { fileFacts } from '../openFile'
 import { stateWords, words } from './words'
 import style from './index.module.scss'
 
@@ -32,10 +34,10 @@ export const FormPart = observer(({ store, form }: { store: ManualStore; form: M
   const { formId, title, note, state, isRequired, isLate, isOverdue, handedIn, templates, mayHandIn } = form
   const due = dueWords(form)
   const id = `form-${formId}`
-  const send = async (from: HandInSource): Promise<void> => {
+  const send = async (from: DocumentSource): Promise<void> => {
     if (!(await store.handIn.run(form, from))) return
     const { result } = store.handIn
-    if (result === 'tooLarge' || result === 'notHere') toast(translate(words[result]))
+    if (result === 'tooLarge' || result === 'notHere') toast(translate(documentWords[result]))
     else if (result) toast(fill(translate(words.sent), { receipt: result.receipt }))
   }
   return (

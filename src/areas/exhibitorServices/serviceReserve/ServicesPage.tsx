@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { formatDayAndTime } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
@@ -16,6 +17,7 @@ import { Page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
 import { BasketBar, BasketSheet } from './BasketBar'
 import { DeleteSheet } from './DeleteSheet'
+import { PlaceSheet } from './PlaceSheet'
 import { ServiceCard } from './ServiceCard'
 import { ServiceOrderCard } from './ServiceOrderCard'
 import type { ServicesStore } from './serviceReserve.store'
@@ -67,12 +69,25 @@ const Orders = observer(({ store }: { store: ServicesStore }) => {
   return <List id="services-orders" store={orders} empty={none} renderItem={(order) => <ServiceOrderCard store={store} order={order} />} />
 })
 
-/** What the three pages of services share: a catalogue with a basket, and the orders of the company. */
-export const ServicesPage = observer(({ id, store, title }: { id: string; store: ServicesStore; title: string }) => {
+interface ServicesPageProps {
+  id: string
+  store: ServicesStore
+  title: string
+  /** What a page shows of its own above the catalogue. */
+  above?: ReactNode
+}
+
+/** What the pages of services share: a catalogue with a basket, and the orders of the company. */
+export const ServicesPage = observer(({ id, store, title, above, children }: PropsWithChildren<ServicesPageProps>) => {
   const t = useWords(words)
   const { tab, catalogue, unpaidCount } = store
   const isOffering = tab === 'catalogue' && catalogue.value?.mayOrder === true && store.category !== null
-  const failure = store.remove.failure?.message ?? store.openPdf.failure?.message ?? store.payer.failure
+  const failure =
+    store.remove.failure?.message ??
+    store.openPdf.failure?.message ??
+    store.attach.failure?.message ??
+    store.openDrawing.failure?.message ??
+    store.payer.failure
   const notExhibitor = <Banner id="not-exhibitor" tone="warn" title={catalogue.failure?.message} />
   return (
     <Page id={id} of={catalogue} notFound={notExhibitor} footer={isOffering && <BasketBar store={store} />}>
@@ -86,8 +101,11 @@ export const ServicesPage = observer(({ id, store, title }: { id: string; store:
         onChoose={(key) => store.choose(key)}
       />
       <Failed id="services-failed" failure={failure} />
+      {tab === 'catalogue' && above}
       {tab === 'catalogue' ? <Catalogue store={store} /> : <Orders store={store} />}
+      {children}
       <BasketSheet store={store} />
+      <PlaceSheet store={store} />
       <DeleteSheet store={store} />
       <PayWaySheet payer={store.payer} />
     </Page>

@@ -3,6 +3,7 @@ import type {
   ServiceCatalogue,
   ServiceCategoryOffer,
   ServiceDeleteBody,
+  ServiceItem,
   ServiceOrder,
   ServiceSubmitBody,
 } from '@contract/exhibitor/serviceReserve.schema'
@@ -10,6 +11,7 @@ import { fenOf, yuanOf } from '@contract/rules/values/money'
 import type { ServiceKind } from '@contract/rules/exhibitor/serviceReserve'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/call'
+import { upload } from '@/api/upload'
 import { Submission } from '@/parts/draft/Submission'
 import { callList } from '@/parts/list/callList'
 import { placeStanding } from '@/parts/order/placeStanding'
@@ -17,6 +19,8 @@ import { Payer } from '@/parts/payment/Payer'
 import { showPdf } from '@/parts/pdf/showPdf'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
+import { type DocumentRefusal, type DocumentSource, pickDocument } from '../pickDocument'
+import { openFile } from '../openFile'
 import { ServiceBasket } from './ServiceBasket'
 
 export type ServicesTab = 'catalogue' | 'orders'
@@ -27,6 +31,9 @@ export class ServicesStore {
   /** The category that is looked at; null before the first choice. */
   private pickedCategory: string | null = null
   isBasketOpen = false
+  isPriceListOpen = false
+  /** The service whose places on the booth are being chosen. */
+  placing: ServiceItem | null = null
   /** The order of which lines are being deleted, and those lines. */
   deleting: ServiceOrder | null = null
   chosenLines: number[] = []
@@ -72,6 +79,20 @@ export class ServicesStore {
 
   readonly openPdf: Mutation<[orderId: string]> = new Mutation(async (orderId) => {
     await showPdf(await call(serviceReserveCalls.pdfLink, { query: { orderId } }))
+  })
+
+  /** @returns what became of the chosen file, as its result */
+  readonly attach = new Mutation(async (orderId: string, from: DocumentSource): Promise<'sent' | DocumentRefusal | null> => {
+    const file = await pickDocument(from)
+    if (file === null || typeof file === 'string') return file
+    const { attachId } = await upload(file, 'document')
+    await call(serviceReserveCalls.drawing, { body: { orderId, fileId: attachId } })
+    await this.orders.refresh()
+    return 'sent'
+  })
+
+  readonly openDrawing: Mutation<[order: ServiceOrder]> = new Mutation(async ({ orderId, drawing }) => {
+    await openFile(await call(serviceReserveCalls.drawingLink, { query: { orderId } }), drawing?.mediaType ?? '')
   })
 
   /** @param kind of the categories that the page shows; null for all */
@@ -134,6 +155,14 @@ export class ServicesStore {
 
   openBasket(isOpen: boolean): void {
     this.isBasketOpen = isOpen && !this.basket.isEmpty
+  }
+
+  openPlaces(item: ServiceItem | null): void {
+    this.placing = item
+  }
+
+  openPriceList(isOpen: boolean): void {
+    this.isPriceListOpen = isOpen
   }
 
   beginDelete(order: ServiceOrder): void {

@@ -28,7 +28,7 @@ const fullConfig = (ticketTypeId: string): Partial<ExhibitionConfig> => ({
     payWithinHours: 48,
     cancelFees: [{ daysBefore: 7, percent: 10 }],
     limits: [],
-    categories: [{ id: 'build', kind: 'general', name: both('Furniture') }],
+    categories: [{ id: 'build', kind: 'special', name: both('Furniture') }],
   },
   visaLetters: {
     ...{ inviter: both('Fairs Ltd.'), contact: both('110'), consulates: both('Embassy') },

@@ -107,6 +107,24 @@ export const offerRows: Tried[] = [
       elsewhere: 'notFound',
       shows: (_of, _server, { query }) => (query as { orderId: string }).orderId,
     },
+    drawing: {
+      request: async (of, make) => ({ body: { orderId: (await make.order(of)).orderId, fileId: await make.document(of) } }),
+      elsewhere: 'notFound',
+    },
+    drawingLink: { request: async (of, make) => ({ query: { orderId: (await make.drawnOrder(of)).orderId } }), elsewhere: 'notFound' },
+    organiserDrawing: {
+      by: 'organiser',
+      request: async (of, make) => ({ query: { orderId: (await make.drawnOrder(of)).orderId } }),
+      elsewhere: 'notFound',
+    },
+    drawingFile: {
+      by: 'anybody',
+      request: async (of, make, { data }) => {
+        const { orderId } = await make.drawnOrder(of)
+        return { query: signedQuery((await data(serviceReserveCalls.drawingLink, { as: of.main, query: { orderId } })).url) as never }
+      },
+      elsewhere: 'notFound',
+    },
     batchDelete: {
       request: async (of, make) => {
         const { orderId, lines } = await make.order(of)

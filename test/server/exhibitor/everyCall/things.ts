@@ -187,6 +187,12 @@ export const makeThings = (server: TestServer) => {
       return data(serviceReserveCalls.submit, { as: main, body })
     },
 
+    /** An order with a drawing. */
+    async drawnOrder(of: Company) {
+      const { orderId } = await things.order(of)
+      return data(serviceReserveCalls.drawing, { as: of.main, body: { orderId, fileId: await things.document(of) } })
+    },
+
     async upload(organiser: Person) {
       return (await data(paperCalls.upload, { as: organiser, ...(pdfBody() as object) })).attachId
     },

@@ -60,6 +60,7 @@ const ownTools: Record<OwnRoute, OwnTool> = {
     isOffered: hasStep('credentials'),
   },
   serviceOrder: { title: toolWords.serviceOrder, icon: serviceIcon, isPrimary: true, isOffered: hasStep('services') },
+  special: { title: toolWords.special, icon: exhibitorIcon, isPrimary: true, isOffered: ({ offers }) => offers.includes('boothServices') },
   customers: { title: toolWords.customers, icon: scanIcon, isPrimary: true },
   exhibitList: { title: toolWords.exhibitList, icon: exhibitorIcon, isPrimary: true },
   exhibitorManualAll: {

@@ -117,6 +117,7 @@ export const toolWords = defineWords({
   credentialsList: { cn: '证件管理', en: 'Badges' },
   exhibitorInviteRegistration: { cn: '员工登记', en: 'Staff' },
   serviceOrder: { cn: '展台服务', en: 'Services' },
+  special: { cn: '特装一站式', en: 'Booth construction' },
   customers: { cn: '展会通', en: 'Contacts' },
   exhibitList: { cn: '展品管理', en: 'Products' },
   exhibitorManualAll: { cn: '参展手册', en: 'Manual' },

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { boothPlaceNames } from '@contract/rules/exhibitor/serviceReserve'
 import { formatDay } from '@contract/rules/values/days'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { currentLanguage } from '@/i18n/language'
@@ -53,26 +54,30 @@ export const BasketSheet = observer(({ store }: { store: ServicesStore }) => {
       onClose={() => store.openBasket(false)}
     >
       <Failed id="services-refused" failure={submit.failure} />
-      {basket.rows.map(({ item, day, quantity }) => (
+      {basket.rows.map(({ item, day, place, quantity }) => (
         <Line
-          key={`${item.itemId}/${day ?? ''}`}
+          key={`${item.itemId}/${day ?? place ?? ''}`}
           label={
             <View>
               <View>{item.name}</View>
               <View className={style.count}>
                 <Dotted
-                  facts={[<Money key="price" amount={item.price} size="small" canBeFree />, day && formatDayWithWeekday(day, language)]}
+                  facts={[
+                    <Money key="price" amount={item.price} size="small" canBeFree />,
+                    day && formatDayWithWeekday(day, language),
+                    place && boothPlaceNames[place][language],
+                  ]}
                 />
               </View>
             </View>
           }
           value={
             <Stepper
-              id={`services-row-${item.itemId}${day ? `-${day}` : ''}`}
+              id={`services-row-${[item.itemId, day ?? place].filter(Boolean).join('-')}`}
               value={quantity}
-              max={day ? 1 : basket.maxOf(item, store.limitOf(item.limitId)?.left ?? null)}
+              max={day ? 1 : basket.maxOf(item, store.limitOf(item.limitId)?.left ?? null, place ? { place } : {})}
               label={item.name}
-              onChange={(value) => basket.set(item, value, day)}
+              onChange={(value) => basket.set(item, value, { ...(day && { day }), ...(place && { place }) })}
             />
           }
         />

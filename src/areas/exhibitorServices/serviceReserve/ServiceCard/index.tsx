@@ -8,6 +8,7 @@ import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
 import { pictureAddress } from '@/parts/exhibition/pictureAddress'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Money, groupedYuan } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
@@ -38,7 +39,7 @@ const Days = observer(({ store, item, isOpen }: Omit<ServiceCardProps, 'isLarge'
   return (
     <View className={style.days} role="group" aria-label={`${t.chooseDays} · ${item.name}`}>
       {item.days.map(({ day, isFree }) => {
-        const isChosen = store.basket.quantityOf(item.itemId, day) > 0
+        const isChosen = store.basket.quantityOf(item.itemId, { day }) > 0
         return (
           <Pressable
             key={day}
@@ -48,7 +49,7 @@ const Days = observer(({ store, item, isOpen }: Omit<ServiceCardProps, 'isLarge'
             isDisabled={!isFree || !isOpen}
             label={dotted(item.name, formatDayWithWeekday(day, language), !isFree && t.taken)}
             className={classes(style.day, isChosen && style.chosen, !isFree && style.taken)}
-            onTap={() => store.basket.set(item, isChosen ? 0 : 1, day)}
+            onTap={() => store.basket.set(item, isChosen ? 0 : 1, { day })}
           >
             <Text className={style.date}>{formatShortDay(day, language)}</Text>
             <Text className={style.weekday}>{isFree ? formatWeekday(day, language) : t.taken}</Text>
@@ -66,8 +67,9 @@ export const ServiceCard = observer(({ store, item, isOpen, isLarge }: ServiceCa
   const limit = store.limitOf(item.limitId)
   const hasDays = item.days.length > 0
   const isOut = hasDays ? item.days.every(({ isFree }) => !isFree) : item.left === 0
-  const max = store.basket.maxOf(item, limit && limit.left)
+  const max = item.hasPlace ? Math.min(item.left, item.mayOrder ?? Infinity) : store.basket.maxOf(item, limit && limit.left)
   const chosen = store.basket.quantityOf(item.itemId)
+  const placed = store.basket.countOf(item.itemId)
   return (
     <Card id={`service-${item.itemId}`} padding="none" isFaint={isOut}>
       <View className={isLarge ? style.tall : style.flat}>
@@ -100,7 +102,17 @@ export const ServiceCard = observer(({ store, item, isOpen, isLarge }: ServiceCa
             </View>
           )}
         </View>
-        {!hasDays && isOpen && !isOut && max > 0 && (
+        {item.hasPlace && isOpen && !isOut && max > 0 && (
+          <Button
+            id={`service-places-${item.itemId}`}
+            size="small"
+            kind={placed > 0 ? 'primary' : 'ghost'}
+            text={placed > 0 ? fill(t.placed, { count: placed }) : t.choosePlaces}
+            label={`${item.name} ${t.choosePlaces}`}
+            onTap={() => store.openPlaces(item)}
+          />
+        )}
+        {!hasDays && !item.hasPlace && isOpen && !isOut && max > 0 && (
           <Stepper
             id={`service-stepper-${item.itemId}`}
             value={chosen}

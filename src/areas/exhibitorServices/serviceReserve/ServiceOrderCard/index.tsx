@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ServiceOrder } from '@contract/exhibitor/serviceReserve.schema'
+import { boothPlaceNames } from '@contract/rules/exhibitor/serviceReserve'
 import { canPay } from '@contract/rules/orders/orderStates'
 import { formatDayWithWeekday } from '@/i18n/dayLists'
 import { untilMinute } from '@/i18n/dates'
@@ -15,6 +16,7 @@ import { Card } from '@/ui/Card'
 import { Dotted } from '@/ui/Dotted'
 import { Money, groupedYuan } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
+import { DrawingPart } from '../DrawingPart'
 import type { ServicesStore } from '../serviceReserve.store'
 import { words } from '../words'
 import style from './index.module.scss'
@@ -60,19 +62,21 @@ export const ServiceOrderCard = observer(({ store, order }: { store: ServicesSto
         <State store={store} order={order} />
       </View>
       {refundAmount && <View className={style.note}>{fill(t.refunded, { amount: groupedYuan(refundAmount) })}</View>}
-      {lines.map(({ lineNo, name, unit, day, ordered, quantity }) => (
+      {lines.map(({ lineNo, name, unit, day, place, ordered, quantity }) => (
         <View key={lineNo} className={style.line}>
           <View className={style.name}>{`${name} ×\u00a0${ordered} ${unit}`}</View>
           <View className={style.note}>
             <Dotted
               facts={[
                 day && formatDayWithWeekday(day, currentLanguage()),
+                place && boothPlaceNames[place][currentLanguage()],
                 quantity < ordered && state !== 'cancelled' && fill(t.gone, { count: ordered - quantity }),
               ]}
             />
           </View>
         </View>
       ))}
+      <DrawingPart store={store} order={order} />
       <View className={style.note}>{fill(t.orderedBy, { name: orderedBy, time: untilMinute(createdAt) })}</View>
       <View className={style.note}>{fill(t.orderNo, { no: orderId })}</View>
       <View className={style.actions}>

@@ -3,14 +3,14 @@ import { translate } from '@/i18n/words'
 import { showPdf } from '@/parts/pdf/showPdf'
 import { platform } from '@/platform'
 import { toast } from '@/ui/toast'
-import { words } from './words'
+import { documentWords } from './documentWords'
 
 /** Shows a PDF or a picture. A phone shows no other file, so its link is for a computer. */
 export const openFile = async (link: PdfLink, mediaType: string): Promise<void> => {
   if (mediaType === 'application/pdf') return void (await showPdf(link))
   if (mediaType.startsWith('image/')) return platform.showPicture(link.url)
   await platform.copy(link.url)
-  toast(translate(words.copied))
+  toast(translate(documentWords.copied))
 }
 
 /** `PDF · 1.2 MB` */
