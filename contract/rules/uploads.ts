@@ -55,7 +55,12 @@ export const uploadRules = rules({
   /** What a member says of a contact, in the two kinds that every phone plays. */
   memo: { mediaTypes: ['audio/wav', 'audio/mpeg'], maxBytes: 2 * mebibyte, access: 'manageContacts' },
   /** A filled form of the manual: a file, or a photo of the signed sheet. */
-  document: { mediaTypes: ['application/pdf', 'application/postscript', ...pictures], maxBytes: 10 * mebibyte, access: 'actForExhibitor' },
+  document: {
+    mediaTypes: ['application/pdf', 'application/postscript', ...pictures],
+    maxBytes: 10 * mebibyte,
+    access: 'actForExhibitor',
+    alsoFor: 'fileStandBuild',
+  },
   /** A file of the manual, a contract or an invoice, which an organiser puts there. */
   paper: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'manageExhibitors' },
   /** The photos of the people of a file, each named by its person. */

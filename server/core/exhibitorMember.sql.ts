@@ -21,24 +21,32 @@ export const findExhibitorNames = async (db: Database, key: RowKey): Promise<{ c
   return row ?? null
 }
 
-/** A company whose member orders, with the area of its booths. */
+/** A company for which somebody orders, with the area of its booths. */
 export interface OrderingCompany {
-  accountId: string
+  /** Its member who orders; null where it was asked for by its own id. */
+  accountId: string | null
   exhibitorId: string
   area: number
 }
 
-/** The companies of accounts, each locked until the transaction ends: two of its members at once see each other's orders. */
+/**
+ * The companies of accounts, and those of these ids, each locked until the transaction ends: two who order for it at once see each
+ * other's orders. One statement locks them in one order.
+ */
 export const lockCompanies = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
   accountIds: string[],
+  exhibitorIds: string[] = [],
 ): Promise<OrderingCompany[]> => {
   const { rows } = await client.query<OrderingCompany>(
-    `SELECT m.account_id AS "accountId", e.id AS "exhibitorId", e.area FROM exhibitor_members m
-       JOIN exhibitors e ON e.tenant_id = m.tenant_id AND e.exhibition_id = m.exhibition_id AND e.id = m.exhibitor_id
-     WHERE m.tenant_id = $1 AND m.exhibition_id = $2 AND m.account_id = ANY($3::bigint[]) ORDER BY e.id FOR NO KEY UPDATE OF e`,
-    [tenantId, exhibitionId, accountIds],
+    `SELECT m.account_id AS "accountId", e.id AS "exhibitorId", e.area
+     FROM (SELECT account_id, exhibitor_id FROM exhibitor_members
+           WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = ANY($3::bigint[])
+           UNION ALL SELECT NULL, unnest($4::bigint[])) m
+       JOIN exhibitors e ON e.tenant_id = $1 AND e.exhibition_id = $2 AND e.id = m.exhibitor_id
+     ORDER BY e.id FOR NO KEY UPDATE OF e`,
+    [tenantId, exhibitionId, accountIds, exhibitorIds],
   )
   return rows
 }

@@ -18,7 +18,7 @@ export interface FulfilledLine extends AccountKey {
   quantity: number
   day: string | null
   /** What a new order says of it for its fulfilment alone. */
-  detail?: string | undefined
+  detail?: WantedItem['detail']
   /** The issued item that a new order replaces, where it is an upgrade. */
   replaces?: string | undefined
 }

@@ -5,8 +5,8 @@ export interface WantedItem {
   day: string | null
   /** The buyer's own issued item that this one replaces: an upgrade. */
   replaces?: string | undefined
-  /** What the fulfilment keeps of it beyond an item and a day, such as a place. Orders do not read it. */
-  detail?: string
+  /** What its fulfilment needs beyond an item and a day, such as a place. Orders neither read it nor keep it. */
+  detail?: Readonly<Record<string, string>>
   /** The person who gets it; undefined for the buyer. */
   holderId?: string
 }

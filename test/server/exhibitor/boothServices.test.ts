@@ -4,7 +4,7 @@ import { serviceReserveCalls } from '../../../contract/exhibitor/serviceReserve.
 import type { ServiceOrder, ServiceWish } from '../../../contract/exhibitor/serviceReserve.schema'
 import type { ServiceRules } from '../../../contract/rules/exhibitor/serviceReserve'
 import * as tables from '../../../server/database/schema/services'
-import { until } from '../../support/until'
+import { runJobs } from '../orders/helpers'
 import { textOfPdf } from '../support/textOfPdf'
 import { auditDifferences } from '../support/crowd'
 import type { Exhibition, Visitor } from '../support/makers'
@@ -133,7 +133,8 @@ test('a drawing is attached, read by the company and the organiser, and replaced
     assert.equal((await fetched(link.url)).headers.get('content-type'), 'application/pdf')
   const replaced = await server.data(serviceReserveCalls.drawing, { as, body: { orderId, fileId: await aDocument(as, 'second.pdf') } })
   assert.equal(replaced.drawing?.name, 'second.pdf')
-  await until(async () => (await filesLeft([first])) === 0, 'the earlier file is removed')
+  await runJobs(server)
+  assert.equal(await filesLeft([first]), 0)
   const { url } = await server.data(serviceReserveCalls.drawingLink, { as, query: { orderId } })
   const forged = new URL(url)
   forged.searchParams.set('id', '1')
@@ -145,7 +146,8 @@ test('two drawings at once leave one of them, and no error @call:POST /api/ef-re
   const { orderId } = await submit(as, [{ itemId: await anItem(), quantity: 1 }], '100.00')
   const files = [await aDocument(as, 'a.pdf'), await aDocument(as, 'b.pdf')]
   await Promise.all(files.map((fileId) => server.data(serviceReserveCalls.drawing, { as, body: { orderId, fileId } })))
-  await until(async () => (await filesLeft(files)) === 1, 'one of both files is removed')
+  await runJobs(server)
+  assert.equal(await filesLeft(files), 1)
 })
 
 test("an order of chairs, one after its deadline, a stranger's upload and another company's order take no drawing @call:POST /api/ef-registration-client/serviceReserve/drawing", async () => {

@@ -1,19 +1,31 @@
 import type { ServiceCatalogue } from '../../../../contract/exhibitor/serviceReserve.schema'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
-import { boothTotals, maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
+import { type ServiceCategory, boothTotals, maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { fail } from '../../../core/errors/failure'
-import type { CompanyScope } from '../../../core/calls/scope'
 import { wireTime } from '../../../core/time'
 import { findExhibitor } from '../exhibitor/exhibitor.sql'
 import { changeEndOf, closedCategories, orderEndOf } from './categories'
-import { itemsOfExhibition } from './serviceItem.sql'
+import type { OrderingScope } from './orderingScope'
+import { itemsById, itemsOfExhibition } from './serviceItem.sql'
 import { companyTotals, takenDays } from './takenServices.sql'
 import { presentItem } from './presentItem'
 
+/** What builds a booth is for its builder too; the rest is for the company alone. */
+const categoriesOf = ({ isBuilder }: OrderingScope, categories: readonly ServiceCategory[]): readonly ServiceCategory[] =>
+  isBuilder ? categories.filter(({ kind }) => kind === 'special') : categories
+
+/** @throws Failure serviceUnknown: a builder asks for what does not build a booth */
+export const assertBuildsBooth = async (app: App, scope: OrderingScope, wishes: readonly { itemId: string }[]): Promise<void> => {
+  const { config } = await scope.exhibition()
+  const offered = new Set(categoriesOf(scope, config.services?.categories ?? []).map(({ id }) => id))
+  const items = await itemsById(app.db, scope)
+  if (wishes.some(({ itemId }) => !offered.has(items.get(itemId)?.categoryId ?? ''))) throw fail('serviceUnknown')
+}
+
 /** What the caller's company can order at this moment. A fair without services answers an empty catalogue. @throws Failure notExhibitor */
-export const catalogueOf = async (app: App, scope: CompanyScope): Promise<ServiceCatalogue> => {
+export const catalogueOf = async (app: App, scope: OrderingScope): Promise<ServiceCatalogue> => {
   const { language } = scope
   const { member } = scope
   const company = await findExhibitor(app.db, { ...member, id: member.exhibitorId })
@@ -44,7 +56,7 @@ export const catalogueOf = async (app: App, scope: CompanyScope): Promise<Servic
       steps: [...(steps ?? boothTotals)],
     })),
     cancelFees: cancelFees.map(({ daysBefore, percent }) => ({ untilDay: addDays(startsOn, -daysBefore), percent })),
-    categories: categories.map((category) => ({
+    categories: categoriesOf(scope, categories).map((category) => ({
       id: category.id,
       kind: category.kind,
       name: category.name[language],

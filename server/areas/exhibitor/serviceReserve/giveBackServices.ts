@@ -4,13 +4,14 @@ import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
 import type { Store } from '../../../core/calls/idempotency'
-import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { callersOrder } from '../../orders/order/callersOrder.service'
 import { cancelOrderOnce } from '../../orders/order/cancelOrder.service'
 import { withLockedOrder } from '../../orders/order/lockedOrder.service'
 import { giveBackOrder } from '../../orders/refund/giveBack.service'
 import { refundByOwnRules, wasRefunded } from '../../orders/refund/refund.service'
 import { bookingsOfOrders, moveBookings } from './booking.sql'
+import type { OrderingScope } from './orderingScope'
 import { lockItems, moveStock } from './stock.sql'
 import { type ServiceOrderRow, serviceLines } from './serviceOrder.sql'
 import { termsOf } from './presentServiceOrders'
@@ -41,7 +42,7 @@ const chosenBookings = (bookings: Awaited<ReturnType<typeof bookingsOfOrders>>, 
 
 export const giveBack = async (
   app: App,
-  scope: CompanyScope,
+  scope: OrderingScope,
   body: ServiceDeleteBody,
   { order, store, requestKey }: { order: ServiceOrderRow; store: Store; requestKey: string },
 ): Promise<void> => {

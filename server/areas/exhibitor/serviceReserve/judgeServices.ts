@@ -9,7 +9,7 @@ export interface WantedService {
   quantity: number
   day: string | null
   /** Its place on the booth; undefined for a service without one. */
-  detail?: string | undefined
+  place?: string | undefined
 }
 
 /** Everything by which orders are judged, read under the locks. Each order that passes is added, so that the next one sees it. */
@@ -49,8 +49,8 @@ const judgeDays = (lines: readonly WantedService[], { items, days }: ServiceBook
 /** The first service whose place is missing, or that has none. A payment that comes late has its places already. */
 const judgePlaces = (lines: readonly WantedService[], { items }: ServiceBook): Failure | null => {
   const wrong = lines
-    .map(({ itemId, detail }) => ({ item: items.get(itemId)!, detail }))
-    .find(({ item, detail }) => item.hasPlace !== (detail !== undefined))
+    .map(({ itemId, place }) => ({ item: items.get(itemId)!, place }))
+    .find(({ item, place }) => item.hasPlace !== (place !== undefined))
   return wrong ? fail('servicePlaceMissing', { service: wrong.item.name }) : null
 }
 

@@ -4,12 +4,12 @@ import { yuanOf } from '../../../../contract/rules/values/money'
 import { canCancel, canPay } from '../../../../contract/rules/orders/orderStates'
 import { feeFenOf } from '../../../../contract/rules/orders/refund'
 import type { App } from '../../../core/App'
-import type { CompanyScope } from '../../../core/calls/scope'
 import { wireTime, wireTimeOrNull } from '../../../core/time'
 import { transferStatesOf } from '../../orders/bankTransfer/bankTransfer.service'
 import { cancelPercent, settledCategories } from './categories'
 import { drawingOf } from './presentDrawing'
 import { drawingsOf } from './serviceDrawing.sql'
+import type { OrderingScope } from './orderingScope'
 import { type ServiceItemRow, itemsById } from './serviceItem.sql'
 import { type ServiceLineRow, type ServiceOrderRow, serviceLines } from './serviceOrder.sql'
 
@@ -26,7 +26,7 @@ interface Terms {
   items: ReadonlyMap<string, ServiceItemRow>
 }
 
-export const termsOf = async (app: App, scope: CompanyScope): Promise<Terms> => {
+export const termsOf = async (app: App, scope: OrderingScope): Promise<Terms> => {
   const { member } = scope
   const exhibition = await scope.exhibition()
   const now = app.now()
@@ -51,7 +51,7 @@ const refundFen = (order: ServiceOrderRow, line: ServiceLineRow, { feePercent, s
   return feePercent === null ? null : line.unitPriceFen - feeFenOf(line.unitPriceFen, feePercent)
 }
 
-export const present = async (app: App, scope: CompanyScope, orders: ServiceOrderRow[]): Promise<ServiceOrder[]> => {
+export const present = async (app: App, scope: OrderingScope, orders: ServiceOrderRow[]): Promise<ServiceOrder[]> => {
   if (orders.length === 0) return []
   const { timeZone } = await scope.exhibition()
   const terms = await termsOf(app, scope)
@@ -65,6 +65,8 @@ export const present = async (app: App, scope: CompanyScope, orders: ServiceOrde
       .map((line) => ({ line, item: terms.items.get(line.itemId), fen: refundFen(order, line, terms) }))
     const isUnpaid = canPay(order.state) && order.expiresAt !== null && order.expiresAt > app.now()
     const transfer = transfers.get(order.id)
+    // A company reads what its builder ordered, and leaves it to the builder.
+    const isTheirs = order.isBuilders === (scope.isBuilder ?? false)
     const mayGiveBack = own.some(({ line, fen }) => fen !== null && (terms.mayPay || line.unitPriceFen === 0))
     return {
       orderId: order.id,
@@ -77,10 +79,11 @@ export const present = async (app: App, scope: CompanyScope, orders: ServiceOrde
       orderedBy: order.orderedBy,
       refundAmount: order.refundedFen > 0 ? yuanOf(order.refundedFen) : null,
       ...(transfer && { transfer }),
-      mayPay: isUnpaid && terms.mayPay,
-      mayChange: terms.mayApply && (canCancel(order.state) || mayGiveBack),
+      mayPay: isTheirs && isUnpaid && terms.mayPay,
+      mayChange: isTheirs && terms.mayApply && (canCancel(order.state) || mayGiveBack),
       drawing: drawingOf(drawings.get(order.id), timeZone),
       mayDraw:
+        isTheirs &&
         terms.mayApply &&
         order.state !== 'cancelled' &&
         takesDrawing(

@@ -5,7 +5,7 @@ import type { ServiceDrawingBody, ServiceOrder, ServicePdfQuery } from '../../..
 import type { PdfLink } from '../../../../contract/pdfLink.schema'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
-import type { CompanyScope, SignedInScope } from '../../../core/calls/scope'
+import type { SignedInScope } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import { databaseOver, inTransaction } from '../../../database/connect'
@@ -13,6 +13,7 @@ import type { ExhibitionKey } from '../../../database/within'
 import { withLockedOrder } from '../../orders/order/lockedOrder.service'
 import { bindFile, releaseFiles, streamOfFile } from '../../visitor/file/boundFile.service'
 import { sendPaper } from '../paper/sendPaper'
+import type { OrderingScope } from './orderingScope'
 import { drawingsOf, storeDrawing } from './serviceDrawing.sql'
 import { serviceOrderDetail } from './serviceReserve.service'
 
@@ -20,7 +21,7 @@ import { serviceOrderDetail } from './serviceReserve.service'
  * Attaches an upload of the caller's to an order of its company, in the place of an earlier drawing.
  * @throws Failure notFound, serviceNoDrawing, invalid: no such upload of the caller's own
  */
-export const attachDrawing = async (app: App, scope: CompanyScope, { orderId, fileId }: ServiceDrawingBody): Promise<ServiceOrder> => {
+export const attachDrawing = async (app: App, scope: OrderingScope, { orderId, fileId }: ServiceDrawingBody): Promise<ServiceOrder> => {
   const { tenantId, exhibitionId } = scope
   if (!(await serviceOrderDetail(app, scope, orderId)).mayDraw) throw fail('serviceNoDrawing')
   await withLockedOrder(
@@ -48,7 +49,7 @@ const linkTo = async (
 }
 
 /** The address of the drawing of an order of the caller's company, for some minutes. @throws Failure notFound */
-export const linkToDrawing = async (app: App, scope: CompanyScope, orderId: string): Promise<PdfLink> => {
+export const linkToDrawing = async (app: App, scope: OrderingScope, orderId: string): Promise<PdfLink> => {
   await serviceOrderDetail(app, scope, orderId)
   return linkTo(app, scope, orderId, scope.language)
 }

@@ -1,3 +1,4 @@
+import { type RegisterType, actsForExhibitor } from '../../../../contract/registerTypes'
 import { priceAt } from '../../../../contract/rules/tickets/prices'
 import type { App } from '../../../core/App'
 import { exhibitorMemberOf } from '../../../core/exhibitorMember'
@@ -9,6 +10,7 @@ import { bookingsOfOrders, moveBookings } from './booking.sql'
 import { companyOfOrder } from './orderingCompany.sql'
 import { moveStock, takeStock } from './stock.sql'
 import { closedCategories } from './categories'
+import { detailOf } from './lineDetail'
 import { judgeServices } from './judgeServices'
 import { itemsById, itemsOfExhibition } from './serviceItem.sql'
 import { quantitiesOf, openBook, hold, lockOf } from './holdServices'
@@ -69,10 +71,13 @@ export const makeServiceFulfilment = (app: App): Fulfilment => ({
   async reservedAgain(client, lines) {
     const [first] = lines
     if (!first) return true
-    const { book, companies } = await openBook(app, client, first, lines)
-    const company = companies.get(first.accountId)
-    // The company that ordered it: its member may belong to another one by now.
-    if (!company || company.exhibitorId !== (await companyOfOrder(client, first, first.orderId))) return false
+    const exhibitorId = await companyOfOrder(client, first, first.orderId)
+    const isOfMember = actsForExhibitor(first.registerType as RegisterType)
+    const named = isOfMember || exhibitorId === null ? first : { ...first, detail: detailOf({ exhibitorId }) }
+    const { book, companyOf } = await openBook(app, client, first, [named, ...lines])
+    const company = companyOf(named)
+    // The company for which it was ordered: its member may belong to another one by now.
+    if (!company || company.exhibitorId !== exhibitorId) return false
     if (judgeServices(lines, company, book)) return false
     const quantities = quantitiesOf(lines)
     if ((await takeStock(client, first, quantities, false)).size < quantities.size) return false

@@ -16,6 +16,8 @@ export interface ServiceOrderRow {
   expiresAt: Date | null
   paidAt: Date | null
   endReason: string | null
+  /** The builder of the booth ordered it, and not the company. */
+  isBuilders: boolean
 }
 
 export interface ServiceLineRow {
@@ -34,16 +36,21 @@ export interface ServiceLineRow {
 export interface OrderChoice {
   exhibitorId: string | null
   orderId: string | null
+  /** Only those that this person ordered. */
+  accountId?: string | undefined
 }
 
-const chosen = `SELECT DISTINCT order_id FROM service_bookings
-  WHERE tenant_id = $1 AND exhibition_id = $2 AND ($3::bigint IS NULL OR exhibitor_id = $3) AND ($4::bigint IS NULL OR order_id = $4)`
+const chosen = `SELECT DISTINCT s.order_id FROM service_bookings s
+  WHERE s.tenant_id = $1 AND s.exhibition_id = $2 AND ($3::bigint IS NULL OR s.exhibitor_id = $3)
+    AND ($4::bigint IS NULL OR s.order_id = $4)
+    AND ($5::bigint IS NULL OR EXISTS (SELECT FROM orders w
+      WHERE w.tenant_id = $1 AND w.exhibition_id = $2 AND w.id = s.order_id AND w.account_id = $5))`
 
 /** Orders of services, newest first, with their number. A company has those that wait for its payment at the top. */
 export const pageServiceOrders = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
-  { exhibitorId, orderId }: OrderChoice,
+  { exhibitorId, orderId, accountId }: OrderChoice,
   window: PageWindow,
 ): Promise<PageRows<ServiceOrderRow>> =>
   pagedText(
@@ -51,7 +58,7 @@ export const pageServiceOrders = async (
     {
       columns: `o.id, b.exhibitor_id AS "exhibitorId", coalesce(a.display_name, '') AS "orderedBy", o.state, o.amount_fen AS "amountFen",
         coalesce(r.fen, 0)::integer AS "refundedFen", o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt",
-        o.end_reason AS "endReason"`,
+        o.end_reason AS "endReason", o.register_type = 'builder' AS "isBuilders"`,
       from: `orders o
         JOIN LATERAL (SELECT exhibitor_id FROM service_bookings s
           WHERE s.tenant_id = o.tenant_id AND s.exhibition_id = o.exhibition_id AND s.order_id = o.id LIMIT 1) AS b ON true
@@ -61,7 +68,7 @@ export const pageServiceOrders = async (
         WHERE o.tenant_id = $1 AND o.exhibition_id = $2 AND o.id IN (${chosen})`,
       counted: `(${chosen}) AS own`,
       order: `($3::bigint IS NOT NULL AND o.state = 'pendingPayment') DESC, o.id DESC`,
-      values: [tenantId, exhibitionId, exhibitorId, orderId],
+      values: [tenantId, exhibitionId, exhibitorId, orderId, accountId ?? null],
     },
     window,
   )

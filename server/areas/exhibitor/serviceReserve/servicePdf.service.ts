@@ -6,10 +6,9 @@ import type { App } from '../../../core/App'
 import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
-import type { CompanyScope } from '../../../core/calls/scope'
 import { wireMinute } from '../../../core/time'
 import { findExhibitor } from '../exhibitor/exhibitor.sql'
-import { callersExhibitor } from '../member.service'
+import { type OrderingScope, choiceOf } from './orderingScope'
 import { drawServices } from './drawServices'
 import { itemsById } from './serviceItem.sql'
 import { pageServiceOrders, serviceLines } from './serviceOrder.sql'
@@ -19,10 +18,9 @@ const kindOf = (state: string): 'quote' | 'receipt' | null =>
   canPay(state as 'pendingPayment') ? 'quote' : state === 'cancelled' ? null : 'receipt'
 
 /** The address of the quote or the receipt of an order of the caller's company. @throws Failure notFound */
-export const servicePdfLink = async (app: App, scope: CompanyScope, orderId: string): Promise<PdfLink> => {
+export const servicePdfLink = async (app: App, scope: OrderingScope, orderId: string): Promise<PdfLink> => {
   const { tenantId, exhibitionId, language: languageType } = scope
-  const { exhibitorId } = callersExhibitor(scope)
-  const { rows } = await pageServiceOrders(app.pool, scope, { exhibitorId, orderId }, { limit: 1, offset: 0 })
+  const { rows } = await pageServiceOrders(app.pool, scope, choiceOf(scope, orderId), { limit: 1, offset: 0 })
   if (!rows[0] || kindOf(rows[0].state) === null) throw fail('notFound')
   return linkToPdf(app, 'service', serviceReserveCalls.file, { tenantId, exhibitionId, id: orderId, languageType })
 }

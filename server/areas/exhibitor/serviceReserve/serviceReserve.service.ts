@@ -4,30 +4,29 @@ import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { Once } from '../../../core/calls/idempotency'
 import { type PageRequest, pageOf, pageWindow } from '../../../core/calls/paging'
-import type { CompanyScope } from '../../../core/calls/scope'
 import { placeOrder } from '../../orders/place/placeOrder.service'
-import { callersExhibitor } from '../member.service'
+import { type OrderingScope, choiceOf } from './orderingScope'
+import { assertBuildsBooth } from './catalogue.service'
+import { detailOf } from './lineDetail'
 import { serviceKind } from './serviceFulfilment'
 import { type ServiceOrderRow, pageServiceOrders } from './serviceOrder.sql'
 import { present } from './presentServiceOrders'
 import { giveBack } from './giveBackServices'
 
 /** The orders of the caller's company, of all its members. */
-export const serviceOrderPage = async (app: App, scope: CompanyScope, query: PageRequest): Promise<Paged<ServiceOrder>> => {
-  const { exhibitorId } = callersExhibitor(scope)
-  const { rows, total } = await pageServiceOrders(app.pool, scope, { exhibitorId, orderId: null }, pageWindow(query))
+export const serviceOrderPage = async (app: App, scope: OrderingScope, query: PageRequest): Promise<Paged<ServiceOrder>> => {
+  const { rows, total } = await pageServiceOrders(app.pool, scope, choiceOf(scope, null), pageWindow(query))
   return pageOf(await present(app, scope, rows), total, query)
 }
 
-const companysOrder = async (app: App, scope: CompanyScope, orderId: string): Promise<ServiceOrderRow> => {
-  const { exhibitorId } = callersExhibitor(scope)
-  const { rows } = await pageServiceOrders(app.pool, scope, { exhibitorId, orderId }, { limit: 1, offset: 0 })
+const companysOrder = async (app: App, scope: OrderingScope, orderId: string): Promise<ServiceOrderRow> => {
+  const { rows } = await pageServiceOrders(app.pool, scope, choiceOf(scope, orderId), { limit: 1, offset: 0 })
   if (!rows[0]) throw fail('notFound')
   return rows[0]
 }
 
 /** @throws Failure notFound (also another company's) */
-export const serviceOrderDetail = async (app: App, scope: CompanyScope, orderId: string): Promise<ServiceOrder> =>
+export const serviceOrderDetail = async (app: App, scope: OrderingScope, orderId: string): Promise<ServiceOrder> =>
   (await present(app, scope, [await companysOrder(app, scope, orderId)]))[0]!
 
 /**
@@ -37,14 +36,18 @@ export const serviceOrderDetail = async (app: App, scope: CompanyScope, orderId:
  */
 export const submitServices = async (
   app: App,
-  scope: CompanyScope,
+  scope: OrderingScope,
   { items, amount }: ServiceSubmitBody,
   idempotencyKey: string,
 ): Promise<ServiceOrder> => {
   const { config } = await scope.exhibition()
+  if (scope.isBuilder) await assertBuildsBooth(app, scope, items)
   const { order } = await placeOrder(app, scope, {
     kind: serviceKind,
-    items: items.map(({ itemId, quantity, day = null, place }) => ({ itemId, quantity, day, ...(place && { detail: place }) })),
+    items: items.map(({ itemId, quantity, day = null, place }) => ({
+      ...{ itemId, quantity, day },
+      detail: detailOf({ ...(place && { place }), ...(scope.isBuilder && { exhibitorId: scope.member.exhibitorId }) }),
+    })),
     registerLinkId: undefined,
     costs: 'any',
     shownAmount: amount,
@@ -60,11 +63,13 @@ export const submitServices = async (
  */
 export const deleteServices = async (
   app: App,
-  scope: CompanyScope,
+  scope: OrderingScope,
   body: ServiceDeleteBody,
   { once, requestKey }: { once: Once; requestKey: string },
 ): Promise<ServiceOrder> => {
   const order = await companysOrder(app, scope, body.orderId)
+  // What the builder ordered is the builder's to give back: the money returns to it.
+  if (order.isBuilders !== (scope.isBuilder ?? false)) throw fail('notFound')
   return once(
     (store) => giveBack(app, scope, body, { order, store, requestKey }),
     () => serviceOrderDetail(app, scope, order.id),
