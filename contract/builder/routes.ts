@@ -2,7 +2,7 @@ import type { RouteTable } from '../route'
 
 /** The routes of booth builders. */
 export const routes = {
-  special: { path: '/special', folder: 'exhibitorServices', access: 'useExhibitorServices', page: 'special' },
+  special: { path: '/special', folder: 'exhibitorServices', access: 'fileStandBuild', page: 'special' },
   builder: { path: '/builder', access: 'fileStandBuild' },
 } as const satisfies RouteTable
 

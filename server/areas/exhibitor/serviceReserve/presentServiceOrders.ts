@@ -9,7 +9,7 @@ import { transferStatesOf } from '../../orders/bankTransfer/bankTransfer.service
 import { cancelPercent, settledCategories } from './categories'
 import { drawingOf } from './presentDrawing'
 import { drawingsOf } from './serviceDrawing.sql'
-import type { OrderingScope } from './orderingScope'
+import type { OrderingScope } from './orderingScope.service'
 import { type ServiceItemRow, itemsById } from './serviceItem.sql'
 import { type ServiceLineRow, type ServiceOrderRow, serviceLines } from './serviceOrder.sql'
 

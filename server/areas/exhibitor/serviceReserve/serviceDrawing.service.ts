@@ -13,7 +13,7 @@ import type { ExhibitionKey } from '../../../database/within'
 import { withLockedOrder } from '../../orders/order/lockedOrder.service'
 import { bindFile, releaseFiles, streamOfFile } from '../../visitor/file/boundFile.service'
 import { sendPaper } from '../paper/sendPaper'
-import type { OrderingScope } from './orderingScope'
+import type { OrderingScope } from './orderingScope.service'
 import { drawingsOf, storeDrawing } from './serviceDrawing.sql'
 import { serviceOrderDetail } from './serviceReserve.service'
 

@@ -1,4 +1,3 @@
-import { serviceReserveCalls } from '@contract/exhibitor/serviceReserve.calls'
 import type {
   ServiceCatalogue,
   ServiceCategoryOffer,
@@ -10,18 +9,18 @@ import type {
 import { fenOf, yuanOf } from '@contract/rules/values/money'
 import type { ServiceKind } from '@contract/rules/exhibitor/serviceReserve'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { call } from '@/api/call'
 import { upload } from '@/api/upload'
 import { Submission } from '@/parts/draft/Submission'
-import { callList } from '@/parts/list/callList'
 import { placeStanding } from '@/parts/order/placeStanding'
 import { Payer } from '@/parts/payment/Payer'
 import { showPdf } from '@/parts/pdf/showPdf'
+import type { ListStore } from '@/ui/List/ListStore'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { type DocumentRefusal, type DocumentSource, pickDocument } from '../pickDocument'
 import { openFile } from '../openFile'
 import { ServiceBasket } from './ServiceBasket'
+import { type ServiceDesk, companyDesk } from './ServiceDesk'
 
 export type ServicesTab = 'catalogue' | 'orders'
 
@@ -39,10 +38,10 @@ export class ServicesStore {
   chosenLines: number[] = []
   readonly basket = new ServiceBasket()
   readonly payer = new Payer()
-  readonly catalogue: Query<ServiceCatalogue> = new Query(() => call(serviceReserveCalls.catalogue))
-  readonly orders = callList({ call: serviceReserveCalls.list, keyOf: ({ orderId }) => orderId, pageSize: 20 })
-  private readonly sending = new Submission((body: ServiceSubmitBody, key) => call(serviceReserveCalls.submit, { body, key }))
-  private readonly removing = new Submission((body: ServiceDeleteBody, key) => call(serviceReserveCalls.batchDelete, { body, key }))
+  readonly catalogue: Query<ServiceCatalogue> = new Query(() => this.desk.catalogue())
+  readonly orders: ListStore<ServiceOrder>
+  private readonly sending = new Submission((body: ServiceSubmitBody, key) => this.desk.submit(body, key))
+  private readonly removing = new Submission((body: ServiceDeleteBody, key) => this.desk.remove(body, key))
 
   /** After a refusal the page shows what is possible now. */
   readonly submit: Mutation = new Mutation(
@@ -78,7 +77,7 @@ export class ServicesStore {
   )
 
   readonly openPdf: Mutation<[orderId: string]> = new Mutation(async (orderId) => {
-    await showPdf(await call(serviceReserveCalls.pdfLink, { query: { orderId } }))
+    await showPdf(await this.desk.pdf(orderId))
   })
 
   /** @returns what became of the chosen file, as its result */
@@ -86,25 +85,24 @@ export class ServicesStore {
     const file = await pickDocument(from)
     if (file === null || typeof file === 'string') return file
     const { attachId } = await upload(file, 'document')
-    await call(serviceReserveCalls.drawing, { body: { orderId, fileId: attachId } })
+    await this.desk.attach({ orderId, fileId: attachId })
     await this.orders.refresh()
     return 'sent'
   })
 
   readonly openDrawing: Mutation<[order: ServiceOrder]> = new Mutation(async ({ orderId, drawing }) => {
-    await openFile(await call(serviceReserveCalls.drawingLink, { query: { orderId } }), drawing?.mediaType ?? '')
+    await openFile(await this.desk.drawing(orderId), drawing?.mediaType ?? '')
   })
 
   /** @param kind of the categories that the page shows; null for all */
   constructor(
     readonly kind: ServiceKind | null,
     tab?: string,
+    private readonly desk: ServiceDesk = companyDesk,
   ) {
+    this.orders = desk.orders()
     this.tab = tab === 'orders' ? 'orders' : 'catalogue'
-    makeAutoObservable(this, {
-      kind: false,
-      orders: false,
-    })
+    makeAutoObservable<this, 'desk'>(this, { kind: false, orders: false, desk: false })
   }
 
   get categories(): ServiceCategoryOffer[] {

@@ -36,6 +36,13 @@ export const words = defineWords({
   usedOf: { cn: '已订 {used} / {max}', en: '{used} of {max} ordered' },
   stepsNote: { cn: '按展位面积：{steps}。', en: 'By booth size: {steps}.' },
   step: { cn: '{area} m² 起 {max} 件', en: '{max} from {area} m²' },
+  otherBooth: { cn: '切换展位', en: 'Another booth' },
+  noBooths: { cn: '暂无可预订的展位', en: 'No booths to order for yet' },
+  noBoothsText: {
+    cn: '备案通过后，指定贵司搭建的展位会显示在这里。',
+    en: 'Once your filing is approved, booths whose exhibitors name you as their builder appear here.',
+  },
+  toFiling: { cn: '查看备案', en: 'View filing' },
   priceList: { cn: '价目表', en: 'Price list' },
   fromDay: { cn: '{day}起', en: 'from {day}' },
   untilDay: { cn: '{day}前', en: 'before {day}' },

@@ -1,15 +1,23 @@
 import { observer } from 'mobx-react-lite'
+import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
 import type { ServicesStore } from '../serviceReserve/serviceReserve.store'
 import { words } from '../serviceReserve/words'
 
+interface BoothCardProps {
+  store: ServicesStore
+  /** Whose booth it is; '' for the person's own company. */
+  company: string
+  /** For a builder of several booths. */
+  onOther: (() => void) | undefined
+}
+
 /** The booth that is built, and how much of the free totals its area has: said before anything is chosen (R52). */
-export const BoothCard = observer(({ store }: { store: ServicesStore }) => {
+export const BoothCard = observer(({ store, company, onOther }: BoothCardProps) => {
   const t = useWords(words)
   const { value } = store.catalogue
   if (!value) return null
@@ -18,7 +26,7 @@ export const BoothCard = observer(({ store }: { store: ServicesStore }) => {
   const separator = currentLanguage() === 'cn' ? '，' : ', '
   return (
     <Card id="special-booth">
-      <CardTitle title={[hallNo, boothNos.join(' ')].filter(Boolean).join(' · ') || t.myBooth} />
+      <CardTitle title={dotted(hallNo, boothNos.join(' ')) || t.myBooth} hint={company} />
       <Line id="special-area" label={t.boothArea} value={fill(t.area, { area })} />
       {limits
         .filter(({ id }) => ids.has(id))
@@ -34,7 +42,8 @@ export const BoothCard = observer(({ store }: { store: ServicesStore }) => {
             }
           />
         ))}
-      <Button id="special-prices" kind="text" size="medium" isBlock text={t.priceList} onTap={() => store.openPriceList(true)} />
+      <Line id="special-prices" label={t.priceList} onTap={() => store.openPriceList(true)} />
+      {onOther && <Line id="special-other" label={t.otherBooth} onTap={onOther} />}
     </Card>
   )
 })
