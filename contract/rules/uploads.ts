@@ -21,6 +21,8 @@ export interface UploadRule {
   mediaTypes: readonly MediaType[]
   minBytes?: number
   maxBytes: number
+  /** The greatest size of a picture, where other kinds may be larger. */
+  maxPictureBytes?: number
   /** The size in pixels that a screen suggests. Other sizes are accepted too. */
   suggested?: { width: number; height: number }
   /** The shortest and the longest side of a picture, in pixels. */
@@ -56,6 +58,20 @@ export const uploadRules = rules({
   memo: { mediaTypes: ['audio/wav', 'audio/mpeg'], maxBytes: 2 * mebibyte, access: 'manageContacts' },
   /** A filled form of the manual: a file, or a photo of the signed sheet. */
   document: { mediaTypes: ['application/pdf', 'application/postscript', ...pictures], maxBytes: 10 * mebibyte, access: 'actForExhibitor' },
+  /** A paper of a builder, as a scan or a photo. */
+  builderDocument: {
+    mediaTypes: ['application/pdf', ...pictures],
+    maxBytes: 10 * mebibyte,
+    maxPictureBytes: 5 * mebibyte,
+    access: 'fileAsBuilder',
+  },
+  /** A drawing of a booth. */
+  drawing: {
+    mediaTypes: ['application/pdf', 'application/postscript', ...pictures],
+    maxBytes: 10 * mebibyte,
+    maxPictureBytes: 5 * mebibyte,
+    access: 'fileStandBuild',
+  },
   /** A file of the manual, a contract or an invoice, which an organiser puts there. */
   paper: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'manageExhibitors' },
   /** The photos of the people of a file, each named by its person. */
@@ -95,6 +111,10 @@ const sizeOf = (bytes: number): string => (bytes < mebibyte ? `${bytes / kibibyt
 /** The greatest size of a rule, for a sentence: `5 MB`. */
 export const limitOf = ({ maxBytes }: Pick<UploadRule, 'maxBytes'>): string => sizeOf(maxBytes)
 
+/** The greatest size of a file of a kind. */
+export const mostBytesOf = ({ maxBytes, maxPictureBytes = maxBytes }: Pick<UploadRule, 'maxBytes' | 'maxPictureBytes'>, mediaType: string): number =>
+  mediaType.startsWith('image/') ? maxPictureBytes : maxBytes
+
 /** The least size of a rule, for a sentence: `10 KB`; '' without one. */
 export const leastOf = ({ minBytes }: Pick<UploadRule, 'minBytes'>): string => (minBytes === undefined ? '' : sizeOf(minBytes))
 
@@ -116,6 +136,8 @@ export const uploadPurposeOf = ({ kind, max }: { kind: string; max?: number }): 
       return 'smallPicture'
     case 'licence':
       return 'licence'
+    case 'certificate':
+      return 'builderDocument'
     case 'file':
       return 'formDocument'
     case 'video':

@@ -33,7 +33,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     byRegisterType: config.byRegisterType,
     ...given(config, 'guestPage', 'holidays', 'messages', 'refunds', 'invoices', 'bankTransfer', 'loss'),
     ...given(config, 'invitations', 'invitationTemplates', 'spreading', 'posters'),
-    ...given(config, 'credentials', 'specialGuests', 'companyData', 'partners', 'gate', 'visaLetters', 'manual', 'meetings', 'contacts'),
+    ...given(config, 'credentials', 'specialGuests', 'companyData', 'partners', 'gate', 'visaLetters', 'manual', 'meetings', 'contacts', 'builders'),
     ...(await servicesForFile(db, { tenantId, exhibitionId }, config.services, row.timeZone)),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),

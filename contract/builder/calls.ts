@@ -1,0 +1,6 @@
+import { drawingCalls } from './drawing.calls'
+import { filingCalls } from './filing.calls'
+import { filingReviewCalls } from './filingReview.calls'
+
+/** The calls of the area, by noun. */
+export const calls = { drawing: drawingCalls, filing: filingCalls, filingReview: filingReviewCalls }
