@@ -4,6 +4,7 @@
  * carries nothing else.
  */
 export * as account from './account/area'
+export * as builder from './builder/area'
 export * as conference from './conference/area'
 export * as connect from './connect/area'
 export * as content from './content/area'

@@ -45,6 +45,7 @@ const formSentences = {
   activationInvalid: { cn: '输入有误，请对照原码核对', en: 'Something is mistyped. Please compare it with the original.' },
   paperNumberInvalid: { cn: '票号为 12 位数字', en: 'A ticket number has 12 digits' },
   taxNumberInvalid: { cn: '税号不正确，请核对', en: 'This tax number is not valid. Please check it.' },
+  documentExpired: { cn: '已过期，请更新后提交', en: 'This has expired. Please renew it first.' },
   creditCodeInvalid: { cn: '统一社会信用代码不正确，请核对', en: 'This credit code is not valid. Please check it.' },
   vatIdInvalid: { cn: '增值税号与国家不符，请核对', en: 'This VAT ID does not match the country. Please check it.' },
   accountNumberInvalid: { cn: '银行账号不正确，请核对', en: 'This account number is not valid. Please check it.' },

@@ -1,4 +1,6 @@
 import type { CallRow } from './call'
+import { drawingCalls } from './builder/drawing.calls'
+import { filingCalls } from './builder/filing.calls'
 import { certificateCalls } from './conference/certificate.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { manualCalls } from './exhibitor/manual.calls'
@@ -25,6 +27,8 @@ const rows: readonly CallRow[] = [
   manualCalls.file,
   paperCalls.file,
   certificateCalls.file,
+  filingCalls.file,
+  drawingCalls.file,
 ]
 
 /** Parameters of our addresses: no space, quote, slash, backslash, fragment or second '?'. */

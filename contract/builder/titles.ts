@@ -4,4 +4,6 @@ import type { routes } from './routes'
 export const titles: Titles<typeof routes> = {
   special: { cn: '特装一站式', en: 'Custom booth services' },
   builder: { cn: '搭建商备案', en: 'Booth builder filing' },
+  builderFiling: { cn: '备案资料', en: 'Filing details' },
+  builderBooth: { cn: '展位图纸', en: 'Booth drawings' },
 }

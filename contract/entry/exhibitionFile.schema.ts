@@ -32,6 +32,7 @@ import { peopleKindsFile } from './exhibitionFile/peopleKinds.schema'
 import { registerTypeFile } from './exhibitionFile/registerType.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { postersFile } from './exhibitionFile/posters.schema'
+import { buildersFile } from './exhibitionFile/builders.schema'
 import { companyDataFile } from './exhibitionFile/companyData.schema'
 import { partnersFile } from './exhibitionFile/partners.schema'
 import { servicesFile } from './exhibitionFile/services.schema'
@@ -146,6 +147,7 @@ export const ExhibitionFile = strict(
     credentials: Type.Optional(credentialsFile),
     specialGuests: Type.Optional(specialGuestsFile),
     companyData: Type.Optional(companyDataFile),
+    builders: Type.Optional(buildersFile),
     partners: Type.Optional(partnersFile),
     gate: Type.Optional(gateFile),
     visaLetters: Type.Optional(visaLettersFile),

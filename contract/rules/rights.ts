@@ -64,6 +64,8 @@ export const rights = table({
   manageContacts: { of: exhibitors },
   manageGroup: { of: ['groupLeader'] },
   fileStandBuild: { of: ['builder', 'exhibitor'] },
+  /** Of the builder's own company. An exhibitor sees only what concerns its booth. */
+  fileAsBuilder: { of: ['builder'] },
   /** Opens the page of gates. What it reads needs `readPasses`, so staff without it learn whom to ask (R64). */
   workAtEntrance: { of: ['staff'] },
   review: { grantedTo: ['organiser'] },

@@ -21,6 +21,8 @@ export interface UploadRule {
   mediaTypes: readonly MediaType[]
   minBytes?: number
   maxBytes: number
+  /** The greatest size of a picture, where other kinds may be larger. */
+  maxPictureBytes?: number
   /** The size in pixels that a screen suggests. Other sizes are accepted too. */
   suggested?: { width: number; height: number }
   /** The shortest and the longest side of a picture, in pixels. */
@@ -55,11 +57,20 @@ export const uploadRules = rules({
   /** What a member says of a contact, in the two kinds that every phone plays. */
   memo: { mediaTypes: ['audio/wav', 'audio/mpeg'], maxBytes: 2 * mebibyte, access: 'manageContacts' },
   /** A filled form of the manual: a file, or a photo of the signed sheet. */
-  document: {
+  document: { mediaTypes: ['application/pdf', 'application/postscript', ...pictures], maxBytes: 10 * mebibyte, access: 'actForExhibitor' },
+  /** A paper of a builder, as a scan or a photo. */
+  builderDocument: {
+    mediaTypes: ['application/pdf', ...pictures],
+    maxBytes: 10 * mebibyte,
+    maxPictureBytes: 5 * mebibyte,
+    access: 'fileAsBuilder',
+  },
+  /** A drawing of a booth. */
+  drawing: {
     mediaTypes: ['application/pdf', 'application/postscript', ...pictures],
     maxBytes: 10 * mebibyte,
-    access: 'actForExhibitor',
-    alsoFor: 'fileStandBuild',
+    maxPictureBytes: 5 * mebibyte,
+    access: 'fileStandBuild',
   },
   /** A file of the manual, a contract or an invoice, which an organiser puts there. */
   paper: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'manageExhibitors' },
@@ -100,6 +111,12 @@ const sizeOf = (bytes: number): string => (bytes < mebibyte ? `${bytes / kibibyt
 /** The greatest size of a rule, for a sentence: `5 MB`. */
 export const limitOf = ({ maxBytes }: Pick<UploadRule, 'maxBytes'>): string => sizeOf(maxBytes)
 
+/** The greatest size of a file of a kind. */
+export const mostBytesOf = (
+  { maxBytes, maxPictureBytes = maxBytes }: Pick<UploadRule, 'maxBytes' | 'maxPictureBytes'>,
+  mediaType: string,
+): number => (mediaType.startsWith('image/') ? maxPictureBytes : maxBytes)
+
 /** The least size of a rule, for a sentence: `10 KB`; '' without one. */
 export const leastOf = ({ minBytes }: Pick<UploadRule, 'minBytes'>): string => (minBytes === undefined ? '' : sizeOf(minBytes))
 
@@ -121,6 +138,8 @@ export const uploadPurposeOf = ({ kind, max }: { kind: string; max?: number }): 
       return 'smallPicture'
     case 'licence':
       return 'licence'
+    case 'certificate':
+      return 'builderDocument'
     case 'file':
       return 'formDocument'
     case 'video':

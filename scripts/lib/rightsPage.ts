@@ -21,6 +21,7 @@ const texts: Record<Right, string> = {
   manageContacts: 'Scan visitors and keep their contacts in the trade-fair tool',
   manageGroup: 'Manage the members, stays, channels and sub-groups of a visiting group',
   fileStandBuild: 'File a stand build',
+  fileAsBuilder: 'File a company that builds stands',
   workAtEntrance: 'Open the page that checks codes at an entrance',
   review: 'Find people with all that is theirs, count answers, and approve or refuse registrations',
   refund: 'Send payments back',

@@ -1,5 +1,6 @@
 // Every area of the server, with what it hands to core.
 export { account } from './account/register'
+export { builder } from './builder/register'
 export { conference } from './conference/register'
 export { connect } from './connect/register'
 export { content } from './content/register'

@@ -87,7 +87,7 @@ export const maxGroupTotal = 300
 export const usualMarks = 5
 
 /** Further kinds, for forms that are written in code. Their calls decide how to store them. */
-export type OwnFieldKind = 'bilingual' | 'licence' | 'files' | 'password' | 'code' | 'invitationPicture'
+export type OwnFieldKind = 'bilingual' | 'licence' | 'files' | 'password' | 'code' | 'invitationPicture' | 'certificate'
 export type FieldKind = (typeof fieldKinds)[number] | OwnFieldKind
 
 export interface AgreementText {
@@ -159,7 +159,7 @@ export const isConfidential = (field: FormField): boolean => field.kind === 'doc
 
 /** Kinds whose value is the id of an uploaded file. */
 export const isFile = ({ kind }: Pick<FormField, 'kind'>): boolean =>
-  ['photo', 'picture', 'file', 'video', 'signature', 'logo', 'invitationPicture', 'licence'].includes(kind)
+  ['photo', 'picture', 'file', 'video', 'signature', 'logo', 'invitationPicture', 'licence', 'certificate'].includes(kind)
 
 /** Whether a field names one file or several. */
 export const holdsFiles = (field: Pick<FormField, 'kind'>): boolean => isFile(field) || field.kind === 'files'

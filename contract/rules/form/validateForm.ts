@@ -138,6 +138,7 @@ export const validateField = (field: FormField, value: FieldValue, options = fie
     case 'logo':
     case 'invitationPicture':
     case 'licence':
+    case 'certificate':
       return isId(value) ? null : { code: 'fileMissing' }
     case 'plate':
       return validatePlate(value)

@@ -8,6 +8,7 @@ import type { FairMessages } from '../../../contract/messageKinds'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/tickets/gate'
 import type { ContactRules } from '../../../contract/rules/connect/contactRules'
+import type { BuilderRules } from '../../../contract/rules/builder/filing'
 import type { MeetingRules } from '../../../contract/rules/conference/meeting'
 import type { CompanyRules } from '../../../contract/rules/exhibitor/checklist'
 import type { FormDefinition } from '../../../contract/rules/form/form'
@@ -86,6 +87,8 @@ export interface ExhibitionConfig {
   partners?: PartnerRules
   /** Letters of invitation for visas. Without it the fair issues none. */
   visaLetters?: VisaLetterRules
+  /** Builders of booths, who file their companies and send drawings. Without it the fair takes none. */
+  builders?: BuilderRules
   /** The exhibitor manual: its chapters and forms. Without it the fair has none. */
   manual?: ManualRules
   /** Services that exhibitors order. Without it the fair offers none. */

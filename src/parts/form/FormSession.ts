@@ -1,3 +1,4 @@
+import * as builderErrorCodes from '@contract/builder/errorCodes'
 import * as exhibitorErrorCodes from '@contract/exhibitor/errorCodes'
 import * as visitorErrorCodes from '@contract/visitor/errorCodes'
 import { type FieldValue, type FormValues, isEmptyValue, isText } from '@contract/rules/form/fieldValues'
@@ -48,6 +49,7 @@ interface FormDraft {
 const changedCodes: readonly (number | string)[] = [
   visitorErrorCodes.formChanged,
   visitorErrorCodes.personChanged,
+  builderErrorCodes.filingChanged,
   exhibitorErrorCodes.versionChanged,
   exhibitorErrorCodes.visaChanged,
 ]

@@ -49,7 +49,7 @@ const aMember = async (area = 36, more: object = {}) =>
 const submit = (as: Visitor, items: ServiceWish[], amount: string): Promise<ServiceOrder> =>
   server.data(serviceReserveCalls.submit, { as, body: { items, amount } })
 const aDocument = async (as: Visitor, name = 'layout.pdf'): Promise<string> =>
-  (await upload(server, as, aPdf(), { purpose: 'document', name })).data.attachId
+  (await upload(server, as, aPdf(), { purpose: 'drawing', name })).data.attachId
 const filesLeft = async (ids: string[]): Promise<number> => {
   const { rows } = await server.app.pool.query<{ left: number }>(
     'SELECT count(*)::integer AS left FROM files WHERE tenant_id = $1 AND exhibition_id = $2 AND id = ANY($3::bigint[])',

@@ -6,7 +6,7 @@ import { fail } from '../../../core/errors/failure'
 import type { CompanyScope } from '../../../core/calls/scope'
 import type { PageWindow } from '../../../database/paged'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
-import { findExhibitor, findExhibitors, pageExhibitors } from './exhibitor.sql'
+import { contractedBy, findExhibitor, findExhibitors, pageExhibitors } from './exhibitor.sql'
 
 /**
  * The caller's exhibitor. The query repeats caller and exhibition, as the dialect does, and gives access to nothing else.
@@ -59,6 +59,9 @@ export const exhibitorsWhoMay = (
   key: ExhibitionKey,
   wanted: { text: string; right: MemberRight } & PageWindow,
 ): ReturnType<typeof pageExhibitors> => pageExhibitors(app.db, key, wanted)
+
+/** Exhibitors with a contractor of their own, each as its approved data name it. */
+export const contractedExhibitors = (app: App, key: ExhibitionKey): ReturnType<typeof contractedBy> => contractedBy(app.db, key)
 
 /** Where people find an exhibitor, in both languages; empty without a booth. */
 export const boothOfRow = ({ hallNo, boothNos }: { hallNo: string | null; boothNos: string[] }): Bilingual => ({

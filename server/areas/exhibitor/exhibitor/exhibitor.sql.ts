@@ -92,6 +92,13 @@ export const exhibitorsOfHall = (db: Database, key: ExhibitionKey, hallNo: strin
     .orderBy(asc(exhibitors.boothNos), asc(exhibitors.id))
     .limit(mostInHall)
 
+/** Exhibitors with a contractor, each as the approved data name it. */
+export const contractedBy = async (db: Database, key: ExhibitionKey): Promise<{ id: string; builder: string }[]> =>
+  db
+    .select({ id: exhibitors.id, builder: sql<string>`coalesce(${exhibitors.profile}->>'builder', '')` })
+    .from(exhibitors)
+    .where(and(within(exhibitors, key), sql`${exhibitors.profile}->>'construction' = 'contractor'`))
+
 /** The area of an exhibitor, locked until the transaction ends: what its company asks for at once is counted one after the other. */
 export const lockArea = async (client: Queryable, { tenantId, exhibitionId, exhibitorId }: ExhibitorKey): Promise<number> => {
   const { rows } = await client.query<{ area: number }>(

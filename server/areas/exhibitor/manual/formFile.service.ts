@@ -9,7 +9,7 @@ import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import type { CompanyScope } from '../../../core/calls/scope'
 import { streamOfFile } from '../../visitor/file/boundFile.service'
 import { callersExhibitor } from '../member.service'
-import { sendPaper } from '../paper/sendPaper'
+import { sendPaper } from '../../../core/http/sendPaper'
 import { type HandedInRow, findHandedIn, handedInBy } from './manualForm.sql'
 
 /** The address of a stored form, for some minutes. The caller has checked the right to read it. */

@@ -17,7 +17,7 @@ import { streamOfFile } from '../../visitor/file/boundFile.service'
 import { type ExhibitorKey, callersExhibitor } from '../member.service'
 import { type PaperRow, findPaper, papersOfExhibitor } from './paper.sql'
 import { noteOpening, openedBy } from './paperOpening.sql'
-import { sendPaper } from './sendPaper'
+import { sendPaper } from '../../../core/http/sendPaper'
 
 /** The contracts or the invoices of the caller's company. They say what it pays, so a member without the right reads none. */
 export const papersOf = async (app: App, scope: CompanyScope, { kind }: PaperQuery): Promise<Papers> => {

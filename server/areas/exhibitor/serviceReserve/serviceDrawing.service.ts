@@ -12,7 +12,7 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { withLockedOrder } from '../../orders/order/lockedOrder.service'
 import { bindFile, releaseFiles, streamOfFile } from '../../visitor/file/boundFile.service'
-import { sendPaper } from '../paper/sendPaper'
+import { sendPaper } from '../../../core/http/sendPaper'
 import type { OrderingScope } from './orderingScope.service'
 import { drawingsOf, storeDrawing } from './serviceDrawing.sql'
 import { serviceOrderDetail } from './serviceReserve.service'
@@ -29,7 +29,7 @@ export const attachDrawing = async (app: App, scope: OrderingScope, { orderId, f
     { tenantId, exhibitionId, id: orderId },
     (transaction) => inTransaction(app.pool, transaction),
     async (client) => {
-      const mediaType = await bindFile(app, client, scope, { fileId, purpose: 'document', field: 'fileId' })
+      const mediaType = await bindFile(app, client, scope, { fileId, purpose: 'drawing', field: 'fileId' })
       const earlier = await storeDrawing(databaseOver(client), { tenantId, exhibitionId, orderId }, fileId, app.now())
       await recordChange(client, { targets: [orderId], before: { drawing: earlier !== null }, after: { drawing: mediaType } })
       if (earlier !== null) await releaseFiles(app, client, scope, [earlier])

@@ -61,6 +61,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
       checkCredentials(file, { ...surroundings, pageIds }, report)
     if (file.manual && isSound(['manual'])) checkManual(file.manual, report)
     if (isSound(['companyData'])) checkCompanyData(file, surroundings, report)
+    if (isSound(['builders'], ['contentPages'])) checkTexts(file.builders?.agreements ?? [], ['builders', 'agreements'], pageIds, report)
     if (isSound(['companyData'], ['contentPages']))
       checkTexts(file.companyData?.applications?.agreements ?? [], ['companyData', 'applications', 'agreements'], pageIds, report)
     if (isSound(['specialGuests'])) checkSpecialGuests(file, report)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { PoolClient } from 'pg'
 import { isId } from '../../../../contract/rules/values/ids'
-import { type MediaType, type UploadPurpose, uploadRules } from '../../../../contract/rules/uploads'
+import { type MediaType, type UploadPurpose, mostBytesOf, uploadRules } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
 import { failFields } from '../../../core/errors/failure'
 import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
@@ -30,7 +30,8 @@ export const bindFile = async (
   const mediaType = rule.mediaTypes.find((one) => one === file?.mediaType)
   if (!file || !mediaType) throw failFields({ [field]: { code: 'fileMissing' } })
   // It came for a purpose with a higher limit.
-  if (file.sizeBytes > rule.maxBytes) throw failFields({ [field]: { code: 'fileTooLarge', max: rule.maxBytes / 1024 } })
+  const most = mostBytesOf(rule, mediaType)
+  if (file.sizeBytes > most) throw failFields({ [field]: { code: 'fileTooLarge', max: most / 1024 } })
   const attached = await attachFiles(db, accountKeyOf(scope), [fileId], app.now())
   if (attached.length === 0) throw failFields({ [field]: { code: 'fileMissing' } })
   return mediaType
@@ -83,8 +84,10 @@ export const bytesOfFile = async (app: App, db: Database, key: RowKey): Promise<
 }
 
 /** What is known of a stored file, for an area that names it; null if it is gone. */
-export const factsOfFile = async (db: Database, key: RowKey): Promise<{ sizeBytes: number; originalName: string } | null> =>
-  findFile(db, key)
+export const factsOfFile = async (
+  db: Database,
+  key: RowKey,
+): Promise<{ sizeBytes: number; originalName: string; mediaType: string } | null> => findFile(db, key)
 
 /** A stored file as it is sent; null if it is gone. The caller has checked the right to read it. */
 export const streamOfFile = async (

@@ -1,4 +1,4 @@
-import { type MediaType, type UploadRule, isTooSmall, kindsOf, leastOf } from '../../../../contract/rules/uploads'
+import { type MediaType, type UploadRule, isTooSmall, kindsOf, leastOf, limitOf, mostBytesOf } from '../../../../contract/rules/uploads'
 import { fail } from '../../../core/errors/failure'
 import { DocumentScan } from '../businessCard/documentScan'
 import { pictureSize } from './pictureSize'
@@ -89,7 +89,7 @@ export class FileCheck {
 
   /**
    * To be asked when all bytes have passed.
-   * @throws Failure fileKindWrong, fileBroken (empty, or its end is missing), fileTooSmall, pictureSizeWrong,
+   * @throws Failure fileKindWrong, fileBroken (empty, or its end is missing), fileTooSmall, fileTooLarge (a picture), pictureSizeWrong,
    * fileNotPlain (it runs something, carries a file, or is an archive too)
    */
   mediaType(): MediaType {
@@ -99,6 +99,8 @@ export class FileCheck {
     if (!kind) throw fail('fileKindWrong', { kinds: kindsOf(rule) })
     if (kind.end && !this.tail.includes(kind.end)) throw fail('fileBroken')
     if (isTooSmall(rule, this.sizeBytes)) throw fail('fileTooSmall', { limit: leastOf(rule) })
+    const most = mostBytesOf(rule, kind.mediaType)
+    if (this.sizeBytes > most) throw fail('fileTooLarge', { limit: limitOf({ maxBytes: most }) })
     if (kind.mediaType === 'video/mp4' && !this.boxes.isWhole) throw fail('fileBroken')
     // An archive of photos is taken apart, and never passed on.
     if (kind.mediaType === 'application/zip') return kind.mediaType

@@ -22,7 +22,7 @@ export class ManualStore {
   })
   /** @param from a photo of the signed sheet, or a file */
   readonly handIn = new Mutation(async ({ formId, version }: ManualFormView, from: DocumentSource): Promise<HandInResult> => {
-    const file = await pickDocument(from)
+    const file = await pickDocument('document', from)
     if (file === null || typeof file === 'string') return file
     const { attachId } = await upload(file, 'document')
     const form = await call(manualCalls.handIn, { body: { formId, version, fileId: attachId } })

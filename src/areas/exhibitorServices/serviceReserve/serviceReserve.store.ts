@@ -82,9 +82,9 @@ export class ServicesStore {
 
   /** @returns what became of the chosen file, as its result */
   readonly attach = new Mutation(async (orderId: string, from: DocumentSource): Promise<'sent' | DocumentRefusal | null> => {
-    const file = await pickDocument(from)
+    const file = await pickDocument('drawing', from)
     if (file === null || typeof file === 'string') return file
-    const { attachId } = await upload(file, 'document')
+    const { attachId } = await upload(file, 'drawing')
     await this.desk.attach({ orderId, fileId: attachId })
     await this.orders.refresh()
     return 'sent'

@@ -54,8 +54,8 @@ export const words = defineWords({
   drawingPhoto: { cn: '拍照或选图', en: 'Photo' },
   drawingFile: { cn: '选择文件', en: 'File' },
   drawingHint: {
-    cn: 'PDF、AI、JPG 或 PNG，不超过 10 MB。变更截止前可更换。',
-    en: 'PDF, AI, JPG or PNG, up to 10 MB. You can replace it until the deadline.',
+    cn: 'PDF 或 AI 不超过 10 MB，图片不超过 5 MB。变更截止前可更换。',
+    en: 'PDF or AI up to 10 MB, pictures up to 5 MB. You can replace it until the deadline.',
   },
   drawingSaved: { cn: '布置图已上传', en: 'Drawing attached' },
   taken: { cn: '已订', en: 'Booked' },

@@ -1,4 +1,4 @@
-import { type UploadPurpose, limitOf, uploadRules } from '@contract/rules/uploads'
+import { type UploadPurpose, limitOf, mostBytesOf, uploadRules } from '@contract/rules/uploads'
 import { makeAutoObservable } from 'mobx'
 import { type PickedFile, PlatformError, platform } from '@/platform'
 import type { FormStore } from '../FormStore'
@@ -66,7 +66,8 @@ export class FileStore {
   /** Takes a picture, which is made small enough. */
   async pickPicture(): Promise<void> {
     try {
-      const image = await platform.shrinkImage(await platform.pickImage('either'), uploadRules[this.purpose].maxBytes)
+      const most = mostBytesOf(uploadRules[this.purpose], 'image/jpeg')
+      const image = await platform.shrinkImage(await platform.pickImage('either'), most)
       await this.upload.take({ ...image, name: '' })
     } catch (error) {
       this.fail(error)

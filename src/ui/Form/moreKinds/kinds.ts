@@ -13,6 +13,7 @@ import { TreeKind } from './TreeKind'
 /** Kinds that fewer forms use. */
 export const kinds = {
   birthday: DayKind,
+  certificate: FileKind,
   company: CompanyKind,
   dateRange: DateRangeKind,
   file: FileKind,

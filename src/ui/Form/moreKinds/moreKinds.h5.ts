@@ -6,6 +6,7 @@ const kind = (name: keyof typeof import('./kinds').kinds) => lazyKind(() => impo
 /** One chunk, which loads when a form has one of these kinds. */
 export const moreKinds: Kinds = {
   birthday: kind('birthday'),
+  certificate: kind('certificate'),
   company: kind('company'),
   dateRange: kind('dateRange'),
   file: kind('file'),

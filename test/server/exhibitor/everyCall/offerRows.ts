@@ -108,7 +108,7 @@ export const offerRows: Tried[] = [
       shows: (_of, _server, { query }) => (query as { orderId: string }).orderId,
     },
     drawing: {
-      request: async (of, make) => ({ body: { orderId: (await make.order(of)).orderId, fileId: await make.document(of) } }),
+      request: async (of, make) => ({ body: { orderId: (await make.order(of)).orderId, fileId: await make.drawing(of) } }),
       elsewhere: 'notFound',
     },
     drawingLink: { request: async (of, make) => ({ query: { orderId: (await make.drawnOrder(of)).orderId } }), elsewhere: 'notFound' },

@@ -190,7 +190,7 @@ export const makeThings = (server: TestServer) => {
     /** An order with a drawing. */
     async drawnOrder(of: Company) {
       const { orderId } = await things.order(of)
-      return data(serviceReserveCalls.drawing, { as: of.main, body: { orderId, fileId: await things.document(of) } })
+      return data(serviceReserveCalls.drawing, { as: of.main, body: { orderId, fileId: await things.drawing(of) } })
     },
 
     async upload(organiser: Person) {
@@ -217,6 +217,9 @@ export const makeThings = (server: TestServer) => {
       const row = records.find((one) => one.exhibitorId === of.exhibitorId && one.formId === formId)!
       return { form, row }
     },
+
+    drawing: async ({ main, name }: Company) =>
+      (await upload(server, main, aPdf(), { purpose: 'drawing', name: `${name}.pdf` })).data.attachId,
 
     document: async ({ main, name }: Company) =>
       (await upload(server, main, aPdf(), { purpose: 'document', name: `${name}.pdf` })).data.attachId,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { type MediaType, mediaTypes } from '../../../../contract/rules/uploads'
+import { type MediaType, mediaTypes } from '../../../contract/rules/uploads'
 
 interface StoredPaper {
   mediaType: MediaType

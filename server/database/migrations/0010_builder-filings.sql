@@ -1,0 +1,88 @@
+CREATE TABLE "builder_documents" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"slot" text NOT NULL,
+	"file_id" bigint NOT NULL,
+	"until" text NOT NULL,
+	CONSTRAINT "builder_documents_tenant_id_exhibition_id_account_id_slot_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id","slot")
+);
+--> statement-breakpoint
+CREATE TABLE "builder_drawings" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"exhibitor_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"number" integer NOT NULL,
+	"company_key" text NOT NULL,
+	"account_id" bigint NOT NULL,
+	"file_id" bigint NOT NULL,
+	"file_name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"remarks" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"submitted_at" timestamp (3) with time zone NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "builder_drawings_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "builder_drawings_kind" CHECK (kind in ('plan', 'elevation', 'electrical', 'structure')),
+	CONSTRAINT "builder_drawings_state" CHECK (state in ('submitted', 'approved', 'returned', 'replaced')),
+	CONSTRAINT "builder_drawings_returned" CHECK (state <> 'returned' or reason <> '' or jsonb_array_length(remarks) > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "builder_filings" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"company_key" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"submitted_at" timestamp (3) with time zone,
+	"decided_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "builder_filings_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "builder_filings_state" CHECK (state in ('draft', 'submitted', 'approved', 'refused', 'replaced')),
+	CONSTRAINT "builder_filings_reason" CHECK ((state = 'refused') = (reason <> ''))
+);
+--> statement-breakpoint
+CREATE TABLE "builder_reminders" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"file_id" bigint NOT NULL,
+	"until" text NOT NULL,
+	"days_before" integer NOT NULL,
+	"reminded_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "builder_reminders_tenant_id_exhibition_id_account_id_file_id_until_days_before_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id","file_id","until","days_before")
+);
+--> statement-breakpoint
+ALTER TABLE "builder_documents" ADD CONSTRAINT "builder_documents_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "builder_documents" ADD CONSTRAINT "builder_documents_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "builder_drawings" ADD CONSTRAINT "builder_drawings_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "builder_drawings" ADD CONSTRAINT "builder_drawings_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "builder_filings" ADD CONSTRAINT "builder_filings_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "builder_filings" ADD CONSTRAINT "builder_filings_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "builder_reminders" ADD CONSTRAINT "builder_reminders_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "builder_reminders" ADD CONSTRAINT "builder_reminders_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "builder_documents_until" ON "builder_documents" USING btree ("tenant_id","exhibition_id","until");--> statement-breakpoint
+CREATE UNIQUE INDEX "builder_drawings_number" ON "builder_drawings" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "builder_drawings_waiting" ON "builder_drawings" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind") WHERE state = 'submitted';--> statement-breakpoint
+CREATE UNIQUE INDEX "builder_drawings_valid" ON "builder_drawings" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind") WHERE state = 'approved';--> statement-breakpoint
+CREATE INDEX "builder_drawings_state" ON "builder_drawings" USING btree ("tenant_id","exhibition_id","state","submitted_at");--> statement-breakpoint
+CREATE INDEX "builder_drawings_account" ON "builder_drawings" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "builder_filings_number" ON "builder_filings" USING btree ("tenant_id","exhibition_id","account_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "builder_filings_open" ON "builder_filings" USING btree ("tenant_id","exhibition_id","account_id") WHERE state IN ('draft', 'submitted');--> statement-breakpoint
+CREATE UNIQUE INDEX "builder_filings_valid" ON "builder_filings" USING btree ("tenant_id","exhibition_id","account_id") WHERE state = 'approved';--> statement-breakpoint
+CREATE UNIQUE INDEX "builder_filings_company" ON "builder_filings" USING btree ("tenant_id","exhibition_id","company_key") WHERE state = 'approved';--> statement-breakpoint
+CREATE INDEX "builder_filings_state" ON "builder_filings" USING btree ("tenant_id","exhibition_id","state","submitted_at");--> statement-breakpoint
+CREATE INDEX "builder_filings_key" ON "builder_filings" USING btree ("tenant_id","exhibition_id","company_key");
