@@ -532,6 +532,21 @@ const sights: Sight[] = [
     ),
     ready: 'services-submit',
   },
+  {
+    route: '/special',
+    state: 'where a connection goes',
+    who: exhibitor,
+    open: openBy('/special', 'services-category-power', 'service-places-12019302', 'services-place-backLeft'),
+    ready: 'services-place-count-backLeft-plus',
+    footer: 'services-places-done',
+  },
+  {
+    route: '/special',
+    state: 'prices by date',
+    who: exhibitor,
+    open: openBy('/special', 'special-prices'),
+    ready: 'special-price-list-body',
+  },
 ]
 
 /** The entry point shows nothing of its own, because it redirects. */

@@ -213,6 +213,7 @@ const own: Partial<Record<RouteName, Own>> = {
   exhibitorManualAll: { params: { materialTypeV2: 'all' }, ready: 'manual-head' },
   exhibitorManualPart: { params: { materialTypeV2: 'booth' }, ready: 'form-drawing' },
   serviceOrder: { ready: 'services-review' },
+  special: { ready: 'services-review' },
   adsBooking: { ready: 'services-review' },
   translateBooking: { ready: 'services-review' },
   personnel: { ready: 'people-add' },

@@ -1,4 +1,4 @@
-import { uploadRules } from '@contract/rules/uploads'
+import { mostBytesOf, uploadRules } from '@contract/rules/uploads'
 import { type PickedImage, PlatformError, platform } from '@/platform'
 
 export type DocumentSource = 'photo' | 'file'
@@ -17,15 +17,15 @@ export const pickDocument = async (
   purpose: 'document' | 'drawing',
   from: DocumentSource,
 ): Promise<PickedImage | DocumentRefusal | null> => {
-  const { maxBytes, mediaTypes } = uploadRules[purpose]
+  const rule = uploadRules[purpose]
   const picked =
     from === 'photo'
-      ? platform.pickImage('either').then((photo) => platform.shrinkImage(photo, maxBytes, sheetSide))
+      ? platform.pickImage('either').then((photo) => platform.shrinkImage(photo, mostBytesOf(rule, 'image/jpeg'), sheetSide))
       : // A picture comes by the camera or the album.
-        platform.pickFile(mediaTypes.filter((one) => !one.startsWith('image/')))
+        platform.pickFile(rule.mediaTypes.filter((one) => !one.startsWith('image/')))
   const file = await picked.catch((error: unknown) => {
     if (error instanceof PlatformError) return error.reason === 'cancelled' ? null : ('notHere' as const)
     throw error
   })
-  return file !== null && file !== 'notHere' && file.sizeBytes > maxBytes ? 'tooLarge' : file
+  return file !== null && file !== 'notHere' && file.sizeBytes > rule.maxBytes ? 'tooLarge' : file
 }
