@@ -119,6 +119,10 @@ export const drawingSchemas = {
   booth: { purpose: 'The drawings of a booth, with the remarks on them', query: BoothDrawingsQuery, data: BoothDrawings },
   send: { purpose: 'Sends the next revision of a drawing', body: DrawingBody, data: BoothDrawings },
   file: { purpose: 'A drawing of a booth, by its signed address', query: SignedFile, data: Type.Unknown() },
-  organiserPage: { purpose: 'Drawings of booths in a state, the longest waiting first', query: DrawingsQuery, data: PageOf(ReviewedDrawing) },
+  organiserPage: {
+    purpose: 'Drawings of booths in a state, the longest waiting first',
+    query: DrawingsQuery,
+    data: PageOf(ReviewedDrawing),
+  },
   decide: { purpose: 'Approves a drawing, or returns it with remarks', body: DrawingDecisionBody, data: ReviewedDrawing },
 }

@@ -112,8 +112,10 @@ const sizeOf = (bytes: number): string => (bytes < mebibyte ? `${bytes / kibibyt
 export const limitOf = ({ maxBytes }: Pick<UploadRule, 'maxBytes'>): string => sizeOf(maxBytes)
 
 /** The greatest size of a file of a kind. */
-export const mostBytesOf = ({ maxBytes, maxPictureBytes = maxBytes }: Pick<UploadRule, 'maxBytes' | 'maxPictureBytes'>, mediaType: string): number =>
-  mediaType.startsWith('image/') ? maxPictureBytes : maxBytes
+export const mostBytesOf = (
+  { maxBytes, maxPictureBytes = maxBytes }: Pick<UploadRule, 'maxBytes' | 'maxPictureBytes'>,
+  mediaType: string,
+): number => (mediaType.startsWith('image/') ? maxPictureBytes : maxBytes)
 
 /** The least size of a rule, for a sentence: `10 KB`; '' without one. */
 export const leastOf = ({ minBytes }: Pick<UploadRule, 'minBytes'>): string => (minBytes === undefined ? '' : sizeOf(minBytes))

@@ -186,7 +186,13 @@ export const isMaterial = (form: FormDefinition, before: FormValues, after: Form
 const isOver = (until: string, today: string): boolean => until !== '' && until < today
 
 /** A file has its last day, and a last day its file. */
-const dayErrors = (name: string, file: FieldValue, until: FieldValue, today: string, mayBeEndless: boolean): Record<string, ValidationError> => {
+const dayErrors = (
+  name: string,
+  file: FieldValue,
+  until: FieldValue,
+  today: string,
+  mayBeEndless: boolean,
+): Record<string, ValidationError> => {
   const [hasFile, day] = [!isEmptyValue(file), textIn(until)]
   if (hasFile && day === '' && !mayBeEndless) return { [untilField(name)]: { code: 'chooseOne' } }
   if (!hasFile && day !== '') return { [name]: { code: 'fileMissing' } }

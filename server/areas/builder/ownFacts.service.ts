@@ -20,9 +20,7 @@ export const ownFacts = {
           ...{ exhibitionId, number, state, reason, company: companyName, licenceNo, legalRepresentative },
           contact: [contactName, contactPhone, contactEmail].filter(Boolean).join(' · '),
           people: peopleIn(values).map(({ name, phone, trade }) => [name, phone, tradeNames[trade][owner.language]].join(' · ')),
-          documents: documentsIn(values).map(({ slot, until }) =>
-            [documentName(slot)[owner.language], until].filter(Boolean).join(' · '),
-          ),
+          documents: documentsIn(values).map(({ slot, until }) => [documentName(slot)[owner.language], until].filter(Boolean).join(' · ')),
           at: at(createdAt),
           submittedAt: atOrNull(submittedAt),
         }
@@ -47,6 +45,9 @@ export const ownFacts = {
     sections: (data, { language, capped }) =>
       data.length === 0
         ? []
-        : listed(words.drawings[language], capped(data.map(({ at, kind, number, fileName }): Line => [at, `${kind} ${number} · ${fileName}`]))),
+        : listed(
+            words.drawings[language],
+            capped(data.map(({ at, kind, number, fileName }): Line => [at, `${kind} ${number} · ${fileName}`])),
+          ),
   },
 } satisfies AreaFacts

@@ -15,11 +15,7 @@ export const buildsItself = (row: Pick<BoothRow, 'profile' | 'nameCn' | 'nameEn'
   contractorKey(row) !== '' && [row.nameCn, row.nameEn].some((name) => builderKeyOf(name) === contractorKey(row))
 
 /** The booths whose exhibitors name a builder, by hall and number. */
-export const boothsUnder = async (
-  app: App,
-  { tenantId, exhibitionId }: ExhibitionKey,
-  companyKey: string,
-): Promise<BoothRow[]> => {
+export const boothsUnder = async (app: App, { tenantId, exhibitionId }: ExhibitionKey, companyKey: string): Promise<BoothRow[]> => {
   const key = { tenantId, exhibitionId }
   const named = companyKey === '' ? [] : await contractedExhibitors(app, key)
   const ids = named.filter(({ builder }) => builderKeyOf(builder) === companyKey).map(({ id }) => id)

@@ -23,7 +23,8 @@ const builderStateOf = (row: BoothRow, filings: readonly FilingRow[]): BuilderBo
 }
 
 /** The revision that says how far a kind is: the newest that was not replaced. */
-const leading = (drawings: readonly DrawingRow[]): DrawingRow | undefined => drawings.find(({ state }) => state !== 'replaced') ?? drawings[0]
+const leading = (drawings: readonly DrawingRow[]): DrawingRow | undefined =>
+  drawings.find(({ state }) => state !== 'replaced') ?? drawings[0]
 
 /** @param drawings of this booth, the newest revision first */
 export const presentBooth = (
@@ -53,12 +54,7 @@ export const presentRevision = (app: App, row: DrawingRow, languageType: Languag
   }
 }
 
-export const presentKinds = (
-  app: App,
-  drawings: readonly DrawingRow[],
-  language: Language,
-  timeZone: string,
-): BoothDrawings['kinds'] =>
+export const presentKinds = (app: App, drawings: readonly DrawingRow[], language: Language, timeZone: string): BoothDrawings['kinds'] =>
   drawingKinds.map((kind) => ({
     kind,
     revisions: drawings.filter((row) => row.kind === kind).map((row) => presentRevision(app, row, language, timeZone)),

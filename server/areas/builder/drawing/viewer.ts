@@ -32,7 +32,7 @@ const memberViewer = async (app: App, scope: SignedInScope): Promise<Viewer> => 
   const { exhibitorId } = member
   const sees = ({ id }: BoothRow): boolean => id === exhibitorId
   return {
-    booths: async () => (await exhibitorById(app, { tenantId, exhibitionId, id: exhibitorId }).then((row) => (row ? [row] : []))),
+    booths: async () => await exhibitorById(app, { tenantId, exhibitionId, id: exhibitorId }).then((row) => (row ? [row] : [])),
     sees,
     seesDrawing: () => true,
     sends: (row) => sees(row) && buildsItself(row) && hasMemberRight(member, 'apply'),

@@ -38,7 +38,11 @@ export const ownFiling = async (app: App, scope: SignedInScope): Promise<Filing>
         }
       : null,
     newest: newest ? presentNewest(newest, timeZone) : null,
-    fileUrls: fileUrls(app, scope, [approved, newest].flatMap((row) => (row ? [row.values] : []))),
+    fileUrls: fileUrls(
+      app,
+      scope,
+      [approved, newest].flatMap((row) => (row ? [row.values] : [])),
+    ),
     documents: shown ? presentDocuments(shown.values, today) : [],
     people: shown ? presentPeople(shown.values) : [],
     history: presentHistory(all, timeZone),

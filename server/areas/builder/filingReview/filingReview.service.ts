@@ -19,7 +19,15 @@ import { messageJob } from '../../../core/messages/messages'
 import { type Made, type Review, decide, reasonOf } from '../../../core/review'
 import { reviewPage } from '../../../core/reviewPage'
 import { databaseOver } from '../../../database/connect'
-import { type FilingRow, findFiling, pageFilings, replaceValid, updateFiling, validFilingsAfter, writeDocuments } from '../filing/filing.sql'
+import {
+  type FilingRow,
+  findFiling,
+  pageFilings,
+  replaceValid,
+  updateFiling,
+  validFilingsAfter,
+  writeDocuments,
+} from '../filing/filing.sql'
 import { rulesOf } from '../filing/offer'
 import { noteDays } from '../filing/writeFiling'
 import { presentDetail, presentReviewed } from './presentReviewed'

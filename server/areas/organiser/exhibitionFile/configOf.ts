@@ -21,7 +21,19 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...given(file, 'trustedOrigins', 'registerLinks', 'maxPeoplePerOwner', 'peopleKinds', 'closesAt'),
     ...given(file, 'guestPage', 'holidays', 'messages', 'refunds', 'invoices', 'bankTransfer', 'loss'),
     ...given(file, 'invitations', 'invitationTemplates', 'spreading', 'posters'),
-    ...given(file, 'credentials', 'specialGuests', 'companyData', 'partners', 'gate', 'visaLetters', 'manual', 'meetings', 'contacts', 'builders'),
+    ...given(
+      file,
+      'credentials',
+      'specialGuests',
+      'companyData',
+      'partners',
+      'gate',
+      'visaLetters',
+      'manual',
+      'meetings',
+      'contacts',
+      'builders',
+    ),
     ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

@@ -84,8 +84,10 @@ export const bytesOfFile = async (app: App, db: Database, key: RowKey): Promise<
 }
 
 /** What is known of a stored file, for an area that names it; null if it is gone. */
-export const factsOfFile = async (db: Database, key: RowKey): Promise<{ sizeBytes: number; originalName: string; mediaType: string } | null> =>
-  findFile(db, key)
+export const factsOfFile = async (
+  db: Database,
+  key: RowKey,
+): Promise<{ sizeBytes: number; originalName: string; mediaType: string } | null> => findFile(db, key)
 
 /** A stored file as it is sent; null if it is gone. The caller has checked the right to read it. */
 export const streamOfFile = async (

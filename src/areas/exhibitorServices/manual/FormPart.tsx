@@ -14,7 +14,7 @@ import { Pill } from '@/ui/Pill'
 import { toast } from '@/ui/toast'
 import { dueWords, stateTones } from './formWords'
 import type { HandInSource, ManualStore } from './manual.store'
-import { fileFacts } from './openFile'
+import { fileFacts } from '@/parts/pdf/openFile'
 import { stateWords, words } from './words'
 import style from './index.module.scss'
 

@@ -7,7 +7,7 @@ import { upload } from '@/api/upload'
 import { type PickedImage, PlatformError, platform } from '@/platform'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
-import { openFile } from './openFile'
+import { openFile } from '@/parts/pdf/openFile'
 
 /** What became of an upload: the receipt, why nothing was sent, or null where the person closed the chooser. */
 export type HandInResult = { receipt: string } | 'tooLarge' | 'notHere' | null
