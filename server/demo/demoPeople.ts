@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '../../contract/language'
 import { demoStaff } from './exhibitor/staff'
+import { testBuilders } from './builders/testBuilders'
 import { testExhibitors } from './exhibitor/testExhibitors'
 import { newcomers, testVisitors } from './account/testAccounts'
 import { type DemoFair, type DemoLink, machineryFair } from './fairs'
@@ -53,6 +54,15 @@ export const demoPeople: DemoPerson[] = [
       link: machineryFair.links.staff,
       isSignedInByHand: true,
     })),
+  ...testBuilders.map(({ phone, name, company, shows }) => ({
+    signsInAs: phone,
+    kind: 'phone' as const,
+    name: both(`${name} · ${company}`),
+    shows,
+    fair: machineryFair,
+    link: machineryFair.links.builder,
+    isSignedInByHand: false,
+  })),
   ...testExhibitors.map(({ accountName, name, company, shows }) => ({
     signsInAs: accountName,
     kind: 'account' as const,

@@ -121,3 +121,19 @@ export const memberNamed = async (
   if (!rows[0]) throw new Error(`the demo has no member ${name}`)
   return rows[0]
 }
+
+export interface DemoBooth {
+  exhibitorId: string
+  name: string
+}
+
+/** The exhibitors whose approved data name a builder, the oldest first. */
+export const boothsNaming = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, builder: string): Promise<DemoBooth[]> => {
+  const { rows } = await client.query<DemoBooth>(
+    `SELECT id AS "exhibitorId", name_cn AS name FROM exhibitors
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND profile->>'builder' = $3 ORDER BY id`,
+    [tenantId, exhibitionId, builder],
+  )
+  if (rows.length < 2) throw new Error(`fewer than two booths of the demo name the builder ${builder}`)
+  return rows
+}

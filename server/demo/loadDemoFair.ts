@@ -12,6 +12,7 @@ import type { DemoLoad } from './DemoLoad'
 import { type DemoTenant, demoTenants, fairsOf } from './fairs'
 import { keepDatesAhead } from './keepDatesAhead'
 import { loadApplications } from './applications'
+import { loadBuilders } from './builders'
 import { loadBuyerInvitations } from './buyerInvitations'
 import { loadContacts } from './contacts'
 import { loadConferences } from './conferences'
@@ -57,6 +58,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadApplications(load, fair)
       await loadSpecialGuests(load, fair)
       await loadPapers(load, fair)
+      await loadBuilders(load, fair)
       await loadListedProducts(load, fair)
       await loadInvitationTemplates(load, fair)
       await loadViews(load, fair)

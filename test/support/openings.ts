@@ -1,4 +1,5 @@
 import { pathOfPdf } from '../../contract/ownPdf'
+import { drawingCalls } from '../../contract/builder/drawing.calls'
 import { meetingCalls } from '../../contract/conference/meeting.calls'
 import { programmeCalls } from '../../contract/conference/programme.calls'
 import { speakerCalls } from '../../contract/conference/speaker.calls'
@@ -13,13 +14,19 @@ import { orderCalls } from '../../contract/orders/order.calls'
 import { type Access, type Holder, mayOpen } from '../../contract/rules/rights'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import type { PeopleKind } from '../../contract/rules/people/peopleKinds'
+import { testBuilders } from '../../server/demo/builders/testBuilders'
 import { demoStaff } from '../../server/demo/exhibitor/staff'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 import { exhibitorPerson, type Person, type SignedIn } from './signedInPhone'
 
 /** A demo person for each role that opens pages. A page of another role defines its person here. */
-const personOf: Partial<Record<Holder, string>> = { visitor: '15400000001', exhibitor: 'jinggong', staff: '15400000012' }
+const personOf: Partial<Record<Holder, string>> = {
+  visitor: '15400000001',
+  exhibitor: 'jinggong',
+  staff: '15400000012',
+  builder: testBuilders[0]!.phone,
+}
 
 /** The phone of a page: nobody's, or that of a test account. */
 export const nobody = ''
@@ -30,9 +37,15 @@ const invitedPerson = (who: string): Person | undefined =>
     ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.staff }
     : undefined
 
+/** The person of a builder of the demo. */
+const builderPerson = (who: string): Person | undefined =>
+  testBuilders.some(({ phone }) => phone === who)
+    ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.builder }
+    : undefined
+
 /** The demo account of a name. */
 export const personNamed = (who: string): Person =>
-  testVisitors.find(({ contact }) => contact.value === who) ?? invitedPerson(who) ?? exhibitorPerson(who)
+  testVisitors.find(({ contact }) => contact.value === who) ?? invitedPerson(who) ?? builderPerson(who) ?? exhibitorPerson(who)
 
 /** The person of a page: the first role that may open it. @throws if the demo has nobody of such a role */
 export const whoOpens = (access: Access): string => {
@@ -185,6 +198,18 @@ const own: Partial<Record<RouteName, Own>> = {
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },
   transitionTq: { leadsOn: 'to the partner, or back where there is none' },
   whatsApp: { leadsOn: 'to the other sign-in methods if the fair offers no WhatsApp' },
+  builder: { who: personOf.builder!, ready: 'builder-status' },
+  builderFiling: { ready: 'submit' },
+  builderBooth: {
+    who: personOf.builder!,
+    params: async (person) => {
+      const { booths } = (await person.get(drawingCalls.booths.path)) as {
+        booths: { exhibitorId: string; drawings: { remarks: number }[] }[]
+      }
+      return { exhibitorId: booths.find(({ drawings }) => drawings.some(({ remarks }) => remarks > 0))!.exhibitorId }
+    },
+    ready: 'builder-booth-shown',
+  },
   exhibitSingle: { ready: 'exhibit-edit' },
   exhibitList: { ready: 'products-count' },
   productShow: { params: aProduct, ready: 'product-name' },

@@ -90,6 +90,9 @@ const valuesOf = ({ name, short, introduction, contact }: DemoCompany, more: For
   ...more,
 })
 
+/** The builders of large booths. Each has an account of the demo. */
+export const builderNames = ['武汉经纬展览工程有限公司', '武汉楚展空间设计有限公司', '湖北三镇展览搭建有限公司'] as const
+
 /** The states that a company's versions may be in. The last one is the newest. */
 const courses: RevisionState[][] = [
   ['approved'],
@@ -135,7 +138,7 @@ const madeCompanies = (): DemoExhibitor[] => {
       categories: [categoryOf[trade]!],
       contactPhone: `1380013${String(at).padStart(4, '0')}`,
       contactEmail: `expo${at + 1}@example.com`,
-      ...(booths === 4 ? { construction: 'contractor', builder: `${cityCn}经纬展览工程` } : {}),
+      ...(booths === 4 ? { construction: 'contractor', builder: builderNames[at % builderNames.length] } : {}),
     }
     const states = courses[at % courses.length]!
     return {
@@ -161,7 +164,7 @@ const handMade = (company: DemoCompany): DemoExhibitor => {
       categories: ['machining', 'turning'],
       website: 'https://www.example.com',
       construction: 'contractor',
-      builder: '武汉经纬展览工程有限公司',
+      builder: builderNames[0],
     })
     const introduction = {
       cn: `${company.introduction!.cn}本届展会首发 JG-850U 第二代。`,

@@ -5,8 +5,8 @@ import { call } from '@/api/call'
 import { upload } from '@/api/upload'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
-import { openFile } from '../openFile'
-import { type DocumentRefusal, type DocumentSource, pickDocument } from '../pickDocument'
+import { openFile } from '@/parts/pdf/openFile'
+import { type DocumentRefusal, type DocumentSource, pickDocument } from '@/parts/document/pickDocument'
 
 /** What became of an upload: the receipt, why nothing was sent, or null where the person closed the chooser. */
 export type HandInResult = { receipt: string } | DocumentRefusal | null

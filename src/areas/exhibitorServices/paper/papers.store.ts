@@ -5,7 +5,7 @@ import type { CompanyPaperKind } from '@contract/rules/exhibitor/manual'
 import { call } from '@/api/call'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
-import { openFile } from '../openFile'
+import { openFile } from '@/parts/pdf/openFile'
 
 /** The contracts or the invoices of a company. */
 export class PapersStore {

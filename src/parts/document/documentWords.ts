@@ -4,5 +4,4 @@ import { defineWords } from '@/i18n/words'
 export const documentWords = defineWords({
   tooLarge: { cn: '文件不能超过 10 MB', en: 'The file is larger than 10 MB' },
   notHere: { cn: '无法在此选择文件，请在电脑上上传', en: 'Files cannot be selected here. Please use a computer.' },
-  copied: { cn: '链接已复制，请在 10 分钟内用电脑打开', en: 'Link copied. Open it on a computer within 10 minutes.' },
 })

@@ -1,0 +1,50 @@
+import { Image, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { DrawingRevision } from '@contract/builder/drawing.schema'
+import { drawingNames } from '@contract/rules/builder/drawing'
+import { fill, translate, useWords } from '@/i18n/words'
+import { altText } from '@/ui/altText'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon'
+import { articleIcon } from '@/ui/Icon/shapes'
+import { Pressable } from '@/ui/Pressable'
+import type { BoothStore } from './booth.store'
+import { words } from './words'
+import style from './index.module.scss'
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
+
+/** The drawing with its remarks in place. A file that no phone draws is a blank sheet with the same places. */
+export const DrawingView = observer(({ store, drawing }: { store: BoothStore; drawing: DrawingRevision }) => {
+  const t = useWords(words)
+  const { mediaType, url, fileName, remarks } = drawing
+  const name = `${translate(drawingNames[store.kind])} ${fill(t.revision, { number: drawing.number })}`
+  const first = remarks.filter(({ page }) => page === 1)
+  return (
+    <View id="drawing" className={style.drawing}>
+      <Pressable id="drawing-open" className={style.open} label={`${t.open} ${name}`} onTap={() => store.open.run(drawing)}>
+        {mediaType.startsWith('image/') ? (
+          <Image id="drawing-picture" className={style.picture} src={url} mode="widthFix" {...altText(name)} />
+        ) : (
+          <View className={style.blank}>
+            <Icon shape={articleIcon} size={2} />
+            <View className={style.fileName}>{fileName}</View>
+          </View>
+        )}
+      </Pressable>
+      {first.map(({ no, x, y, text }) => (
+        <Pressable
+          key={no}
+          id={`pin-${no}`}
+          className={style.pin}
+          style={{ left: percent(x), top: percent(y) }}
+          label={fill(t.pin, { no, text })}
+          isSelected={store.remarkNo === no}
+          onTap={() => store.chooseRemark(no)}
+        >
+          <View className={classes(style.dot, store.remarkNo === no && style.chosen)}>{no}</View>
+        </Pressable>
+      ))}
+    </View>
+  )
+})

@@ -1,0 +1,31 @@
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  kinds: { cn: '图纸类型', en: 'Kind of drawing' },
+  revisions: { cn: '版次', en: 'Revision' },
+  revision: { cn: '第 {number} 版', en: 'Revision {number}' },
+  sentAt: { cn: '提交时间', en: 'Sent' },
+  decidedAt: { cn: '审核时间', en: 'Reviewed' },
+  open: { cn: '打开图纸', en: 'Open the drawing' },
+  reason: { cn: '审核意见', en: 'What the organiser says' },
+  remarks: { cn: '批注', en: 'Remarks' },
+  remarksHint: { cn: '编号对应图上的位置。', en: 'The numbers show where on the drawing.' },
+  page: { cn: '第 {page} 页', en: 'Page {page}' },
+  pin: { cn: '批注 {no}：{text}', en: 'Remark {no}: {text}' },
+  noneTitle: { cn: '还没有{kind}', en: 'Not sent yet: {kind}' },
+  noneOwn: { cn: '请上传图片或文件，提交后由主办方审核。', en: 'Upload a picture or a file. The organiser reviews it.' },
+  noneOthers: { cn: '搭建商提交后，您可在此查看。', en: 'You can see it here once the builder sends it.' },
+  sendTitle: { cn: '提交下一版', en: 'Send the next revision' },
+  sendFirst: { cn: '提交图纸', en: 'Send the drawing' },
+  sendHint: {
+    cn: '文件（PDF、AI）不超过 10 MB，图片（JPG、PNG）不超过 5 MB。',
+    en: 'Files (PDF, AI) up to 10 MB, pictures (JPG, PNG) up to 5 MB.',
+  },
+  replaces: { cn: '新版提交后，审核中的版本不再审核。', en: 'The next revision takes the place of the one under review.' },
+  picture: { cn: '上传图片', en: 'Upload a picture' },
+  file: { cn: '上传文件', en: 'Upload a file' },
+  sent: { cn: '已提交，等待审核', en: 'Sent for review' },
+  readOnly: { cn: '此展位的图纸由搭建商提交，您可以查看。', en: 'The builder sends the drawings of this booth. You can see them.' },
+  until: { cn: '图纸请于 {day} 前提交', en: 'Send drawings by {day}' },
+  gone: { cn: '找不到此展位，或您无权查看', en: 'This booth was not found, or you may not see it' },
+})
