@@ -66,6 +66,17 @@ CREATE TABLE "builder_reminders" (
 	CONSTRAINT "builder_reminders_tenant_id_exhibition_id_account_id_file_id_until_days_before_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id","file_id","until","days_before")
 );
 --> statement-breakpoint
+CREATE TABLE "service_drawings" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"file_id" bigint NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "service_drawings_tenant_id_exhibition_id_order_id_pk" PRIMARY KEY("tenant_id","exhibition_id","order_id")
+);
+--> statement-breakpoint
+ALTER TABLE "service_bookings" ADD COLUMN "place" text;--> statement-breakpoint
+ALTER TABLE "service_items" ADD COLUMN "has_place" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "builder_documents" ADD CONSTRAINT "builder_documents_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "builder_documents" ADD CONSTRAINT "builder_documents_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "builder_drawings" ADD CONSTRAINT "builder_drawings_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -74,6 +85,7 @@ ALTER TABLE "builder_filings" ADD CONSTRAINT "builder_filings_tenant_id_exhibiti
 ALTER TABLE "builder_filings" ADD CONSTRAINT "builder_filings_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "builder_reminders" ADD CONSTRAINT "builder_reminders_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "builder_reminders" ADD CONSTRAINT "builder_reminders_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_drawings" ADD CONSTRAINT "service_drawings_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "builder_documents_until" ON "builder_documents" USING btree ("tenant_id","exhibition_id","until");--> statement-breakpoint
 CREATE UNIQUE INDEX "builder_drawings_number" ON "builder_drawings" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "builder_drawings_waiting" ON "builder_drawings" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind") WHERE state = 'submitted';--> statement-breakpoint
