@@ -12,7 +12,7 @@ const dateOrNull = Type.Union([DateTime, Type.Null()])
 
 export const FilingState = Type.Enum([...filingStates])
 
-/** A paper of the builder, with the days that are left. */
+/** A document of the builder, with the days that are left. */
 export const BuilderDocument = Type.Object({
   /** Names it among the builder's own: `businessLicence`, `people.0.certificate`. */
   slot: Type.String(),

@@ -58,7 +58,7 @@ export const uploadRules = rules({
   memo: { mediaTypes: ['audio/wav', 'audio/mpeg'], maxBytes: 2 * mebibyte, access: 'manageContacts' },
   /** A filled form of the manual: a file, or a photo of the signed sheet. */
   document: { mediaTypes: ['application/pdf', 'application/postscript', ...pictures], maxBytes: 10 * mebibyte, access: 'actForExhibitor' },
-  /** A paper of a builder, as a scan or a photo. */
+  /** A document of a builder, as a scan or a photo. */
   builderDocument: {
     mediaTypes: ['application/pdf', ...pictures],
     maxBytes: 10 * mebibyte,

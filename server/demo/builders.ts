@@ -53,7 +53,7 @@ interface DemoDrawing {
 
 const remark = (x: number, y: number, text: string): Omit<Remark, 'no'> => ({ page: 1, x, y, text })
 
-/** The drawings of the first booth, and of the second. */
+/** The drawings of the first three booths. */
 const drawings: DemoDrawing[][] = [
   [
     {
@@ -80,6 +80,7 @@ const drawings: DemoDrawing[][] = [
     { kind: 'plan', number: 1, state: 'approved' },
     { kind: 'structure', number: 1, state: 'submitted' },
   ],
+  [{ kind: 'plan', number: 1, state: 'submitted' }],
 ]
 
 /** Builders of booths in each state of their filing. The approved one builds the booths whose companies name it. */

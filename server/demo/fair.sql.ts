@@ -134,6 +134,6 @@ export const boothsNaming = async (client: Queryable, { tenantId, exhibitionId }
      WHERE tenant_id = $1 AND exhibition_id = $2 AND profile->>'builder' = $3 ORDER BY id`,
     [tenantId, exhibitionId, builder],
   )
-  if (rows.length < 2) throw new Error(`fewer than two booths of the demo name the builder ${builder}`)
+  if (rows.length < 3) throw new Error(`fewer than three booths of the demo name the builder ${builder}`)
   return rows
 }

@@ -34,7 +34,7 @@ export const { states: filingStates, can: canFilingBecome, before: filingStatesB
 /** The states of what was sent. A draft is the builder's alone. */
 export const sentStates = ['submitted', 'approved', 'refused', 'replaced'] as const satisfies readonly FilingState[]
 
-/** The papers of a builder. Each has a file and its last day. */
+/** The documents of a builder. Each has a file and its last day. */
 export const documentKinds = ['businessLicence', 'liabilityInsurance', 'safetyLicence', 'electricianCertificate', 'otherPaper'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

@@ -135,8 +135,9 @@ export const nextStepRules = [
   { id: 'staff', roles: reviewed, is: ({ conditions }) => conditions.isStaffInvitation === true, step: to('confirmation') },
   {
     id: 'linkWithoutCode',
-    // Attendees of conferences come by links too. Whether they need a ticket, and when, is what their flow says.
-    roles: reviewed.filter((role) => role !== 'conference'),
+    // Attendees of conferences come by links too. Whether they need a ticket, and when, is what their flow says. Builders need a pass for
+    // their work, and no ticket.
+    roles: reviewed.filter((role) => role !== 'conference' && role !== 'builder'),
     is: ({ user, conditions }) => !!conditions.registerLinkId && user.userQr === '',
     step: to('ticketType'),
   },

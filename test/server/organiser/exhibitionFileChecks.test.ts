@@ -69,10 +69,14 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   ],
   [
     ['functionConfig', 'registrationTypeList'],
-    ['visitor', 'builder'],
-    /^functionConfig\.registrationTypeList\[1\] "builder" is not in byRegisterType$/,
+    ['visitor', 'visitingGroup'],
+    /^functionConfig\.registrationTypeList\[1\] "visitingGroup" is not in byRegisterType$/,
   ],
-  [['ticketTypes', 0, 'audience'], ['visitor', 'builder'], /^ticketTypes\[0\]\.audience\[1\] "builder" is not in byRegisterType$/],
+  [
+    ['ticketTypes', 0, 'audience'],
+    ['visitor', 'visitingGroup'],
+    /^ticketTypes\[0\]\.audience\[1\] "visitingGroup" is not in byRegisterType$/,
+  ],
   ...['12010003', 'partner', '123456789012', 'abababababab'].map((id): (typeof mistakes)[number] => [
     ['ticketTypes', 0, 'registerLinkIds'],
     [id],

@@ -11,7 +11,7 @@ import { validFiling } from '../filing/filing.sql'
 import { type BoothRow, boothsUnder, buildsItself, contractorKey } from './booths'
 import type { DrawingRow } from './drawing.sql'
 
-/** Somebody who sees drawings: a builder under the name that was approved, or a member of an exhibitor. */
+/** A person who sees drawings: a builder under the name that was approved, or a member of an exhibitor. */
 export interface Viewer {
   /** The booths that the person sees. */
   booths(): Promise<BoothRow[]>

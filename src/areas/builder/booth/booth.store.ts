@@ -32,7 +32,7 @@ export class BoothStore {
     this.booth = new Query<BoothDrawings>(() => call(drawingCalls.booth, { query: { exhibitorId } }), {
       notFoundCodes: [sharedErrorCodes.notFound],
     })
-    makeAutoObservable<this, 'exhibitorId' | 'sending'>(this, { exhibitorId: false, sending: false })
+    makeAutoObservable<this, 'exhibitorId'>(this, { exhibitorId: false })
   }
 
   /** Loads the booth. The first time it shows what needs the person most. */

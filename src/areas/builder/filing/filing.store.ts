@@ -62,7 +62,7 @@ export class FilingStore {
       send: (form, key) => call(filingCalls.submit, { body: { ...form, revision: drafts.revision }, key }),
       onSent: () => back('builder'),
     })
-    makeAutoObservable(this, { session: false })
+    makeAutoObservable(this)
   }
 
   /** Whether the person may type now: nothing waits for the organiser. */

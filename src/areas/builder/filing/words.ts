@@ -8,7 +8,7 @@ export const words = defineWords({
   takeBackAsk: { cn: '撤回备案？', en: 'Take the filing back?' },
   takeBackText: {
     cn: '撤回后可以继续修改，再次提交时重新排队审核。',
-    en: 'You can edit it then. Sent again, it waits for its review anew.',
+    en: 'You can edit it then. Sent again, it waits for a new review.',
   },
   refused: { cn: '未通过原因', en: 'Changes requested' },
   valid: { cn: '当前备案有效', en: 'Your filing is valid' },

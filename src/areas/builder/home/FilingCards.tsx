@@ -132,7 +132,7 @@ const DocumentLine = observer(({ store, document }: { store: BuilderHomeStore; d
   )
 })
 
-/** The papers with the days that they have left. */
+/** The documents with the days that they have left. */
 export const DocumentsCard = observer(({ store }: { store: BuilderHomeStore }) => {
   const t = useWords(words)
   const { documents } = store.filing.value!

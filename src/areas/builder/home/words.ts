@@ -51,7 +51,7 @@ export const words = defineWords({
   takeBackAsk: { cn: '撤回备案？', en: 'Take the filing back?' },
   takeBackText: {
     cn: '撤回后可以继续修改，再次提交时重新排队审核。',
-    en: 'You can edit it then. Sent again, it waits for its review anew.',
+    en: 'You can edit it then. Sent again, it waits for a new review.',
   },
   stepsTitle: { cn: '备案内容', en: 'What is needed' },
   agreements: { cn: '阅读并同意', en: 'Read and agree' },
