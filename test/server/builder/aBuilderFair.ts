@@ -11,6 +11,7 @@ import type { FormValues } from '../../../contract/rules/form/fieldValues'
 import { contentPages } from '../../../server/database/schema/content'
 import type { ExhibitionConfig } from '../../../server/database/schema/ExhibitionConfig'
 import { exhibitors } from '../../../server/database/schema/exhibitor'
+import { serviceItems } from '../../../server/database/schema/services'
 import { randomInt } from '../../support/random'
 import { aMessagedFair } from '../messages/aMessagedFair'
 import type { Person } from '../support/makeCall'
@@ -150,6 +151,31 @@ export const aBooth = async (
     .set({ profile: { ...empty, construction: 'contractor', builder, ...profile } })
     .where(eq(exhibitors.id, member.exhibitorId))
   return member
+}
+
+/** Services that build a booth, and one category that does not. */
+export const boothServices: ExhibitionConfig['services'] = {
+  payWithinHours: 48,
+  cancelFees: [{ daysBefore: 1, percent: 0 }],
+  limits: [{ id: 'shelves', name: both('层板') }],
+  categories: [
+    { id: 'build', kind: 'special', name: both('水电') },
+    { id: 'ads', kind: 'ads', name: both('广告') },
+  ],
+}
+
+/** A service of a fair for 100 each, which builds a booth if nothing else is said. */
+export const aBoothService = async (
+  server: TestServer,
+  { tenantId, exhibitionId }: Exhibition,
+  values: Partial<typeof serviceItems.$inferInsert> = {},
+): Promise<string> => {
+  const id = server.app.ids()
+  await server.app.db.insert(serviceItems).values({
+    ...{ tenantId, exhibitionId, id, categoryId: 'build', texts: { name: both('电源'), description: both(''), unit: both('处') } },
+    ...{ priceFen: 10_000, stock: 1000, held: 0, sold: 0, days: [], isActive: true, sort: 1, ...values },
+  })
+  return id
 }
 
 /** Sends the next revision of a drawing. */

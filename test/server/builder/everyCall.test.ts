@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Call } from '../../../contract/call'
 import { calls as areaCalls } from '../../../contract/builder/calls'
+import { boothServiceCalls } from '../../../contract/builder/boothService.calls'
 import { drawingCalls } from '../../../contract/builder/drawing.calls'
 import { filingCalls } from '../../../contract/builder/filing.calls'
 import { filingReviewCalls } from '../../../contract/builder/filingReview.calls'
@@ -71,6 +72,13 @@ const requests = async (as: Person): Promise<[Call, CallOptions<Call>][]> => {
     [drawingCalls.send, { as, body: { exhibitorId, kind: 'plan', fileId } }],
     [drawingCalls.file, { as, query: signed }],
     [drawingCalls.organiserPage, { as, query: {} }],
+    [boothServiceCalls.catalogue, { as, query: { exhibitorId } }],
+    [boothServiceCalls.submit, { as, body: { exhibitorId, items: [{ itemId: '7', quantity: 1 }], amount: '0.00' } }],
+    [boothServiceCalls.list, { as, query: { exhibitorId } }],
+    [boothServiceCalls.batchDelete, { as, body: { exhibitorId, orderId: '7', lines: [{ lineNo: 1, quantity: 1 }], amount: '0.00' } }],
+    [boothServiceCalls.drawing, { as, body: { exhibitorId, orderId: '7', fileId } }],
+    [boothServiceCalls.drawingLink, { as, query: { exhibitorId, orderId: '7' } }],
+    [boothServiceCalls.pdfLink, { as, query: { exhibitorId, orderId: '7' } }],
     [drawingCalls.decide, { as, body: { id: drawing.id, version: 99, decision: 'approve' } }],
   ] as [Call, CallOptions<Call>][]
 }

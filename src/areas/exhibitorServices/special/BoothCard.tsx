@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
@@ -7,6 +8,7 @@ import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
 import type { ServicesStore } from '../serviceReserve/serviceReserve.store'
 import { words } from '../serviceReserve/words'
+import style from './index.module.scss'
 
 interface BoothCardProps {
   store: ServicesStore
@@ -23,24 +25,18 @@ export const BoothCard = observer(({ store, company, onOther }: BoothCardProps) 
   if (!value) return null
   const { area, hallNo, boothNos, limits } = value
   const ids = new Set(store.categories.flatMap(({ items }) => items.map(({ limitId }) => limitId)))
-  const separator = currentLanguage() === 'cn' ? '，' : ', '
   return (
     <Card id="special-booth">
-      <CardTitle title={dotted(hallNo, boothNos.join(' ')) || t.myBooth} hint={company} />
-      <Line id="special-area" label={t.boothArea} value={fill(t.area, { area })} />
+      <CardTitle title={dotted(hallNo, boothNos.join(' ')) || t.myBooth} hint={dotted(company, fill(t.area, { area }))} />
       {limits
         .filter(({ id }) => ids.has(id))
         .map(({ id, name, used, max, steps }) => (
-          <Line
-            key={id}
-            id={`special-limit-${id}`}
-            label={fill(t.freeTotal, { name })}
-            value={
-              max === 0
-                ? t.noneByArea
-                : `${fill(t.usedOf, { used, max })}${separator}${steps.map((step) => fill(t.step, step)).join(separator)}`
-            }
-          />
+          <View key={id}>
+            <Line id={`special-limit-${id}`} label={fill(t.freeTotal, { name })} value={max === 0 ? t.noneByArea : `${used} / ${max}`} />
+            <View className={style.note}>
+              {fill(t.stepsNote, { steps: steps.map((step) => fill(t.step, step)).join(currentLanguage() === 'cn' ? '，' : ', ') })}
+            </View>
+          </View>
         ))}
       <Line id="special-prices" label={t.priceList} onTap={() => store.openPriceList(true)} />
       {onOther && <Line id="special-other" label={t.otherBooth} onTap={onOther} />}
