@@ -73,6 +73,7 @@ beforeEach(() => {
     ],
   }
   mockUpload.mockReset()
+  mockCall.mockReset()
   mockUpload.mockResolvedValue({ attachId: '9', link: '' })
   mockCall.mockImplementation((row: unknown, { body, key }: { body?: unknown; key?: unknown } = {}) => {
     if (row === filingCalls.own) return Promise.resolve(filing)
