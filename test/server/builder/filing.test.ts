@@ -60,7 +60,7 @@ test('a builder files its company once, the organiser approves it, and a message
   assert.match(message!.text, new RegExp(companyName))
 })
 
-test('a refusal says why, and the builder mends the filing and sends it again @rule:R37', async () => {
+test('a refusal says why, and the builder corrects the filing and sends it again @rule:R37', async () => {
   const builder = await aBuilder(server, fair)
   const values = await filingValues(server, builder)
   const companyName = values.companyName as string
