@@ -3,9 +3,9 @@ import type { RouteTable } from '../route'
 /** The routes of booth builders. */
 export const routes = {
   special: { path: '/special', folder: 'exhibitorServices', access: 'fileStandBuild', page: 'special' },
-  builder: { path: '/builder', access: 'fileStandBuild', page: 'home', next: ['builderFiling', 'builderBooth'] },
-  builderFiling: { path: '/builder/filing', access: 'fileAsBuilder', page: 'filing', origin: 'ours' },
-  builderBooth: { path: '/builder/booth/:exhibitorId', access: 'fileStandBuild', page: 'booth', origin: 'ours' },
+  builder: { path: '/builder', access: 'fileStandBuild', page: 'filing/overview', next: ['builderFiling', 'builderBooth'] },
+  builderFiling: { path: '/builder/filing', access: 'fileAsBuilder', page: 'filing/form', origin: 'ours' },
+  builderBooth: { path: '/builder/booth/:exhibitorId', access: 'fileStandBuild', page: 'drawing', origin: 'ours' },
 } as const satisfies RouteTable
 
 export const titles = () => import(/* webpackChunkName: "titles" */ './titles')

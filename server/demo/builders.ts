@@ -83,114 +83,164 @@ const drawings: DemoDrawing[][] = [
   [{ kind: 'plan', number: 1, state: 'submitted' }],
 ]
 
+type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][]
+type KnownBuilder = TestBuilder & { accountId: string }
+
+/** What the loaders below share. */
+interface Loading extends DemoLoad {
+  fair: DemoFair
+  key: { tenantId: string; exhibitionId: string }
+  ids: () => string
+  fileIds: () => string
+  /** Rows of the files that the others name. */
+  files: Rows<typeof filesTables.files>
+  /** The texts that builders accept. */
+  texts: string[]
+}
+
+const createdDaysAgo = 18
+
+/** Stores a document that is only an example. @returns its id */
+const document = async (
+  { app, fair, fileIds, files, now }: Loading,
+  { accountId, company }: KnownBuilder,
+  slot: string,
+): Promise<string> => {
+  const { cn, en } = documentName(slot)
+  const file = await demoPdf(app, fair, {
+    ...{ id: fileIds(), accountId, at: before(now, { days: createdDaysAgo }), originalName: `${cn}.pdf` },
+    title: { cn: `${cn}（示例）`, en: `${en} (example)` },
+    text: { cn: company, en: 'This file is an example.' },
+  })
+  files.push(file)
+  return file.id
+}
+
+const valuesOf = async (loading: Loading, builder: KnownBuilder): Promise<FormValues> => {
+  const { company: companyName, licenceNo, legalRepresentative, name: contactName, phone: contactPhone, state } = builder
+  const today = dayIn(loading.now, 'Asia/Shanghai')
+  const documents: FormValues = { businessLicence: await document(loading, builder, 'businessLicence') }
+  for (const [slot, days] of Object.entries(daysLeft[state]!)) {
+    documents[slot] = await document(loading, builder, slot)
+    documents[`${slot}Until`] = addDays(today, days)
+  }
+  const people: FormValues[] = []
+  for (const { days, ...person } of crews[state]!) {
+    const certificate = days === undefined ? null : await document(loading, builder, 'people')
+    people.push({ ...person, ...(certificate && { certificate, certificateUntil: addDays(today, days!) }) })
+  }
+  const contactEmail = `office@${contactPhone}.example.com`
+  return {
+    companyName,
+    licenceNo,
+    legalRepresentative,
+    contactName,
+    contactPhone,
+    contactEmail,
+    ...documents,
+    people,
+    agreements: loading.texts,
+  }
+}
+
+const registrationOf = ({ app, fair, key, ids, now }: Loading, { accountId, name, phone, company }: KnownBuilder, at: number) => {
+  const form = fair.file.byRegisterType.builder!.form!
+  const userCode = `9000000000${String(at).padStart(2, '0')}`
+  const formValues = storedValues(app, form, { name, phone, company })
+  const createdAt = before(now, { days: createdDaysAgo })
+  return {
+    ...{ ...key, id: ids(), accountId, registerType: 'builder', isComplete: true, reviewState: 'approved' as const, reviewRemark: '' },
+    ...{ questionnairesDone: [], formVersion: form.version, formValues, name, company, userCode },
+    ...registrationSearch(form, { phone, email: null }, { ...key, formValues, name, company, userCode }),
+    ...{ isInvitedStaff: false, createdAt, submittedAt: after(createdAt, { minutes: 4 }) },
+  }
+}
+
+const filingOf = async (loading: Loading, builder: KnownBuilder) => {
+  const { accountId, state, reason = '', company } = builder
+  const submittedAt = before(loading.now, { days: state === 'submitted' ? 1 : 12 })
+  const isDecided = state !== 'submitted'
+  const values = await valuesOf(loading, builder)
+  return {
+    ...{ ...loading.key, id: loading.ids(), accountId, number: 1, companyKey: builderKeyOf(company), values, state, reason },
+    ...{ version: isDecided ? 2 : 1, createdAt: submittedAt, updatedAt: submittedAt, submittedAt, decidedBy: null },
+    decidedAt: isDecided ? after(submittedAt, { hours: 22 }) : null,
+  }
+}
+
+/** A drawing of a booth, with its picture. @param daysAgo when it was sent */
+const drawingOf = async (
+  { app, key, ids, fileIds, files, now }: Loading,
+  { accountId, company }: KnownBuilder,
+  { exhibitorId, name }: DemoBooth,
+  { kind, number, state, reason = '', remarks = [] }: DemoDrawing,
+  daysAgo: number,
+) => {
+  const submittedAt = before(now, { days: daysAgo })
+  const { storage } = app.gateways
+  const stored = await storage.put(await drawPlan(kind, name, number), { key: storage.newKey(key.tenantId), maxBytes: 10_485_760 })
+  const fileName = `${kind}-${number}.png`
+  const [fileId, mediaType, { sizeBytes, key: storageKey }] = [fileIds(), 'image/png', stored]
+  files.push({
+    ...{ ...key, id: fileId, accountId, mediaType, sizeBytes, storageKey },
+    ...{ originalName: fileName, createdAt: submittedAt, attachedAt: submittedAt },
+  })
+  const isDecided = state !== 'submitted'
+  return {
+    ...{ ...key, id: ids(), exhibitorId, kind, number, companyKey: builderKeyOf(company), accountId },
+    ...{ fileId, fileName, mediaType, sizeBytes, state, reason },
+    ...{ remarks: remarks.map((one, at) => ({ no: at + 1, ...one })), version: isDecided ? 2 : 1, submittedAt, decidedBy: null },
+    decidedAt: isDecided ? after(submittedAt, { hours: 20 }) : null,
+  }
+}
+
+/** The drawings of the booths whose companies name the approved builder. */
+const drawingsOf = async (loading: Loading, builder: KnownBuilder): Promise<Rows<typeof builderTables.builderDrawings>> => {
+  const booths = await boothsNaming(loading.client, loading.key, builder.company)
+  const rows: Rows<typeof builderTables.builderDrawings> = []
+  for (const [at, ofBooth] of drawings.entries())
+    for (const drawing of ofBooth) rows.push(await drawingOf(loading, builder, booths[at]!, drawing, 9 - 3 * drawing.number - at))
+  return rows
+}
+
+/** The accounts of the builders, registered. */
+const loadPeople = async (loading: Loading, builders: readonly KnownBuilder[]): Promise<void> => {
+  const { client, key, now } = loading
+  const { tenantId } = key
+  const createdAt = before(now, { days: createdDaysAgo })
+  const accounts = builders.map(({ accountId: id, phone, name }) => ({ tenantId, id, phone, displayName: name, rights: [], createdAt }))
+  await insertRows(client, accountTables.accounts, accounts)
+  await insertRows(
+    client,
+    visitorTables.registrations,
+    builders.map((builder, at) => registrationOf(loading, builder, at)),
+  )
+}
+
 /** Builders of booths in each state of their filing. The approved one builds the booths whose companies name it. */
 export const loadBuilders = async (load: DemoLoad, fair: DemoFair): Promise<void> => {
   if (fair !== machineryFair) return
-  const { app, client, now } = load
   const { tenantId, exhibitionId } = fair
-  const key = { tenantId, exhibitionId }
   const [ids, fileIds] = [demoIds('builders', Number(exhibitionId)), demoIds('builderFiles', Number(exhibitionId))]
-  const today = dayIn(now, fair.file.timeZone ?? 'Asia/Shanghai')
-  const files: (typeof filesTables.files.$inferInsert)[] = []
-  const people = testBuilders.map((person) => ({ ...person, accountId: ids() }))
-  const createdAt = before(now, { days: 18 })
-
-  const paper = async (accountId: string, cn: string, en: string, company: string): Promise<string> => {
-    const file = await demoPdf(app, fair, {
-      ...{ id: fileIds(), accountId, at: createdAt, originalName: `${cn}.pdf` },
-      title: { cn: `${cn}（示例）`, en: `${en} (example)` },
-      text: { cn: company, en: 'This file is an example.' },
-    })
-    files.push(file)
-    return file.id
-  }
-
-  const valuesOf = async ({ accountId, ...person }: TestBuilder & { accountId: string }): Promise<FormValues> => {
-    const documents: FormValues = {}
-    const file = (slot: string) => paper(accountId, documentName(slot).cn, documentName(slot).en, person.company)
-    documents.businessLicence = await file('businessLicence')
-    for (const [slot, days] of Object.entries(daysLeft[person.state]!)) {
-      documents[slot] = await file(slot)
-      documents[`${slot}Until`] = addDays(today, days)
-    }
-    const crew: FormValues[] = []
-    for (const { name, phone, trade, days } of crews[person.state]!)
-      crew.push({
-        ...{ name, phone, trade },
-        ...(days === undefined ? {} : { certificate: await file('people'), certificateUntil: addDays(today, days) }),
-      })
-    return {
-      ...{ companyName: person.company, licenceNo: person.licenceNo, legalRepresentative: person.legalRepresentative },
-      ...{ contactName: person.name, contactPhone: person.phone, contactEmail: `office@${person.phone}.example.com` },
-      ...documents,
-      people: crew,
-      agreements: texts,
-    }
-  }
-
   const texts = (fair.file.builders?.agreements ?? []).map(({ id }) => id)
-  const { form } = fair.file.byRegisterType.builder!
-  const registrations = people.map(({ accountId, name, phone, company }, at): typeof visitorTables.registrations.$inferInsert => {
-    const userCode = `9000000000${String(at).padStart(2, '0')}`
-    const formValues = storedValues(app, form!, { name, phone, company })
-    return {
-      ...{ ...key, id: ids(), accountId, registerType: 'builder', isComplete: true, reviewState: 'approved', reviewRemark: '' },
-      ...{ questionnairesDone: [], formVersion: form!.version, formValues, name, company, userCode },
-      ...registrationSearch(form, { phone, email: null }, { ...key, formValues, name, company, userCode }),
-      ...{ isInvitedStaff: false, createdAt, submittedAt: after(createdAt, { minutes: 4 }) },
-    }
-  })
-  const filings: (typeof builderTables.builderFilings.$inferInsert)[] = []
-  const documents: (typeof builderTables.builderDocuments.$inferInsert)[] = []
-  for (const person of people) {
-    const { accountId, state, reason = '', company } = person
-    const values = await valuesOf(person)
-    const submittedAt = before(now, { days: state === 'submitted' ? 1 : 12 })
-    const isDecided = state !== 'submitted'
-    filings.push({
-      ...{ ...key, id: ids(), accountId, number: 1, companyKey: builderKeyOf(company), values, state, reason },
-      ...{ version: isDecided ? 2 : 1, createdAt: submittedAt, updatedAt: submittedAt, submittedAt, decidedBy: null },
-      decidedAt: isDecided ? after(submittedAt, { hours: 22 }) : null,
-    })
-    if (state === 'approved')
-      for (const { slot, fileId, until } of documentsIn(values))
-        if (until !== '') documents.push({ ...key, accountId, slot, fileId, until })
-  }
-
-  const builder = people[0]!
-  const own: DemoBooth[] = await boothsNaming(client, fair, builder.company)
-  const rows: (typeof builderTables.builderDrawings.$inferInsert)[] = []
-  for (const [at, booth] of own.slice(0, drawings.length).entries())
-    for (const { kind, number, state, reason = '', remarks = [] } of drawings[at]!) {
-      const submittedAt = before(now, { days: 9 - 3 * number - at })
-      const { storage } = app.gateways
-      const bytes = await drawPlan(kind, booth.name, number)
-      const { key: storageKey, sizeBytes } = await storage.put(bytes, { key: storage.newKey(tenantId), maxBytes: 10_485_760 })
-      const fileName = `${kind}-${number}.png`
-      const file = {
-        ...{ ...key, id: fileIds(), accountId: builder.accountId, mediaType: 'image/png', sizeBytes, storageKey },
-        ...{ originalName: fileName, createdAt: submittedAt, attachedAt: submittedAt },
-      }
-      files.push(file)
-      const isDecided = state !== 'submitted'
-      rows.push({
-        ...{ ...key, id: ids(), exhibitorId: booth.exhibitorId, kind, number, companyKey: builderKeyOf(builder.company) },
-        ...{ accountId: builder.accountId, fileId: file.id, fileName, mediaType: file.mediaType, sizeBytes, state, reason },
-        ...{ remarks: remarks.map((one, index) => ({ no: index + 1, ...one })), version: isDecided ? 2 : 1, submittedAt, decidedBy: null },
-        decidedAt: isDecided ? after(submittedAt, { hours: 20 }) : null,
-      })
-    }
-
-  await insertRows(
-    client,
-    accountTables.accounts,
-    people.map(({ accountId: id, phone, name }) => ({ tenantId, id, phone, displayName: name, rights: [], createdAt })),
-  )
-  await insertRows(client, visitorTables.registrations, registrations)
+  const loading: Loading = { ...load, fair, key: { tenantId, exhibitionId }, ids, fileIds, files: [], texts }
+  const { app, client, key, files } = loading
+  const builders: KnownBuilder[] = testBuilders.map((builder) => ({ ...builder, accountId: ids() }))
+  await loadPeople(loading, builders)
+  const filings: Rows<typeof builderTables.builderFilings> = []
+  for (const builder of builders) filings.push(await filingOf(loading, builder))
+  const drawingRows = await drawingsOf(loading, builders[0]!)
   await insertRows(client, filesTables.files, files)
   await insertRows(client, builderTables.builderFilings, filings)
-  await insertRows(client, builderTables.builderDocuments, documents)
-  await insertRows(client, builderTables.builderDrawings, rows)
-  const accepted = people.flatMap(({ accountId }) => (['read', 'form'] as const).map((place) => ({ accountId, place, ids: texts })))
+  const dated = filings
+    .filter(({ state }) => state === 'approved')
+    .flatMap(({ accountId, values }) => documentsIn(values).map(({ slot, fileId, until }) => ({ ...key, accountId, slot, fileId, until })))
+  await insertRows(
+    client,
+    builderTables.builderDocuments,
+    dated.filter(({ until }) => until !== ''),
+  )
+  await insertRows(client, builderTables.builderDrawings, drawingRows)
+  const accepted = builders.flatMap(({ accountId }) => (['read', 'form'] as const).map((place) => ({ accountId, place, ids: texts })))
   await recordConsentsOfMany(app, databaseOver(client), key, accepted)
 }

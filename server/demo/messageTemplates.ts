@@ -248,6 +248,46 @@ const sms = {
       en: '“{1}” was not approved: {2}. Please sign in, make the changes and upload it again.',
     },
   },
+  filingApproved: {
+    id: 2400121,
+    params: ['{fair}', '{company}'],
+    text: {
+      cn: '{2}在{1}的搭建商备案已通过审核，请登录提交展位图纸。',
+      en: 'The filing of {2} for {1} is approved. Please sign in and send the drawings of your booths.',
+    },
+  },
+  filingRefused: {
+    id: 2400123,
+    params: ['{company}', '{remark}'],
+    text: {
+      cn: '{1}的搭建商备案未通过审核：{2}。请登录修改后重新提交。',
+      en: 'The filing of {1} was not approved: {2}. Please sign in, make the changes and send it again.',
+    },
+  },
+  documentDue: {
+    id: 2400125,
+    params: ['{form}', '{deadline}'],
+    text: {
+      cn: '您备案的“{1}”将于 {2} 到期，请登录上传新的证件。',
+      en: '“{1}” in your filing expires on {2}. Please sign in and upload a new one.',
+    },
+  },
+  drawingApproved: {
+    id: 2400127,
+    params: ['{company}', '{form}'],
+    text: {
+      cn: '{1}展位的“{2}”已通过审核。',
+      en: '“{2}” for the booth of {1} is approved.',
+    },
+  },
+  drawingReturned: {
+    id: 2400129,
+    params: ['{form}', '{remark}'],
+    text: {
+      cn: '您提交的“{1}”需要修改：{2}。请登录查看批注并提交新版。',
+      en: '“{1}” needs changes: {2}. Please sign in, see the remarks and send the next revision.',
+    },
+  },
   specialGuestInvited: {
     id: 2400099,
     params: ['{giver}', '{fair}', '{giftCode}'],

@@ -42,7 +42,7 @@ describe('services that build a booth, in the mini-program', { concurrency: fals
         await orderPower(app)
         await app.relaunch(pages.special, { tab: 'orders' })
         await app.waitForText('左后')
-        await app.chooseFiles([{ name: '展位布置图.pdf', content: aPdf() }])
+        app.supplyFiles({ name: '展位布置图.pdf', content: aPdf() })
         await app.tap(app.all('[id*="service-drawing-"][id$="-file"]').first())
         await app.waitForText('展位布置图.pdf')
         await app.tap(app.all('[id*="service-pdf-"]').first())

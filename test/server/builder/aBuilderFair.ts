@@ -33,12 +33,18 @@ export const writeTexts = async (server: TestServer, { tenantId, exhibitionId }:
   }
 }
 
+export const typesWithBuilder: ExhibitionConfig['byRegisterType'] = {
+  ...exhibitionConfig.byRegisterType,
+  builder: { questionnaires: [], review: 'auto', userCenter: [] },
+}
+
+export const agreements = textIds.map((id) => ({ id, title: both(id) }))
+
 /** A fair whose builders file their companies. */
 export const aBuilderFair = async (server: TestServer, config: Partial<ExhibitionConfig> = {}): Promise<Exhibition> => {
-  const builder = { questionnaires: [], review: 'auto' as const, userCenter: [] }
   const fair = await aMessagedFair(server, {
-    byRegisterType: { ...exhibitionConfig.byRegisterType, builder },
-    builders: { agreements: textIds.map((id) => ({ id, title: both(id) })) },
+    byRegisterType: typesWithBuilder,
+    builders: { agreements },
     ...config,
   })
   await writeTexts(server, fair)

@@ -9,7 +9,17 @@ import type { Exhibition } from '../support/makers'
 import { withoutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aPdf } from '../visitor/upload'
-import { aBooth, aBuilder, aBuilderFair, anApprovedBuilder, dayFrom, drawingFile, organiserOf, sendDrawing } from './aBuilderFair'
+import {
+  aBooth,
+  aBuilder,
+  aBuilderFair,
+  agreements,
+  anApprovedBuilder,
+  dayFrom,
+  drawingFile,
+  organiserOf,
+  sendDrawing,
+} from './aBuilderFair'
 
 let server: TestServer
 let fair: Exhibition
@@ -78,7 +88,7 @@ test('a drawing is returned with remarks at points of it, and the next revision 
     returned.remarks,
     remarks.map((remark, at) => ({ no: at + 1, ...remark })),
   )
-  assert.match((await gotBy(server, builder.phone!))[0]!.text, /平面图.*1\. 入口不足 8 米；2\. 缺少尺寸/s)
+  assert.match((await gotBy(server, builder.phone!)).at(-1)!.text, /平面图.*1\. 入口不足 8 米；2\. 缺少尺寸/s)
   const [first] = await planOf(builder, exhibitorId)
   assert.deepEqual([first!.state, first!.number, first!.remarks.length], ['returned', 1, 2])
   await sendDrawing(server, builder, exhibitorId)
@@ -144,9 +154,8 @@ test('an exhibitor that builds itself sends its drawings, by a member who may ap
 })
 
 test('after the last day no drawing is taken', async () => {
-  const closing = await aBuilderFair(server, { builders: { drawingsUntilDaysBefore: 5 } })
-  const builder = await server.aVisitor({ exhibition: closing, registerType: 'builder' })
-  const approved = await anApproved(closing)
+  const closing = await aBuilderFair(server, { builders: { agreements, drawingsUntilDaysBefore: 5 } })
+  const approved = await anApprovedBuilder(server, closing)
   const { exhibitorId } = await aBooth(server, closing, approved.companyName)
   const { until } = await server.data(drawingCalls.booths, { as: approved })
   assert.equal(until, dayFrom(server, 5))
@@ -157,11 +166,7 @@ test('after the last day no drawing is taken', async () => {
   await again.refused('drawingsClosed', drawingCalls.send, { as: approved, body: { exhibitorId, kind: 'plan', fileId } })
   assert.equal((await again.data(drawingCalls.booth, { as: approved, query: { exhibitorId } })).maySend, false)
   await again.stop()
-  assert.ok(builder)
 })
-
-/** Of a fair without texts. */
-const anApproved = (at: Exhibition) => anApprovedBuilder(server, at, { agreements: null })
 
 test('a builder that an exhibitor no longer names loses its drawings, and the next one does not see them', async () => {
   const [one, next] = [await anApprovedBuilder(server, fair), await anApprovedBuilder(server, fair)]

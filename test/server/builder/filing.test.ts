@@ -21,6 +21,7 @@ import {
   filingBody,
   filingValues,
   organiserOf,
+  typesWithBuilder,
   waiting,
   writeTexts,
 } from './aBuilderFair'
@@ -59,7 +60,7 @@ test('a builder files its company once, the organiser approves it, and a message
   assert.match(message!.text, new RegExp(companyName))
 })
 
-test('a refusal says why, and the builder mends the filing and sends it again @rule:R37', async () => {
+test('a refusal says why, and the builder corrects the filing and sends it again @rule:R37', async () => {
   const builder = await aBuilder(server, fair)
   const values = await filingValues(server, builder)
   const companyName = values.companyName as string
@@ -118,7 +119,7 @@ test('a draft is kept as it is, continues on another phone, and is the builder�
   const companyName = aCompanyName()
   const first = await filingBody(server, builder, {}, { companyName })
   const { revision } = await server.data(filingCalls.saveDraft, { as: builder, body: first })
-  assert.deepEqual((await server.data(filingCalls.own, { as: builder })).newest!.values, { companyName })
+  assert.equal((await server.data(filingCalls.own, { as: builder })).newest!.values['companyName'], companyName)
   await server.refused('draftChanged', filingCalls.saveDraft, { as: builder, body: first })
   await server.data(filingCalls.saveDraft, { as: builder, body: { ...first, revision, values: { companyName, licenceNo: '9' } } })
   const { records } = await server.data(filingReviewCalls.page, { as: organiser, query: { size: 100 } })
@@ -157,8 +158,7 @@ test('what is missing, wrong or over is refused by its field', async () => {
     'people.0.name': 'nameInvalid',
     'people.0.trade': 'choiceUnknown',
   })
-  const huge = { companyName: '名'.repeat(100_000) }
-  const body = await filingBody(server, builder, huge, {})
+  const body = await filingBody(server, builder, { companyName: '名'.repeat(30_000) }, {})
   await server.refused('tooLarge', filingCalls.saveDraft, { as: builder, body })
   await server.refused('formChanged', filingCalls.submit, { as: builder, body: { ...body, version: 99 } })
 })
@@ -257,7 +257,7 @@ test('documents show their last day and how many days are left', async () => {
 })
 
 test('a fair that takes no filings says so', async () => {
-  const plain = await server.anExhibition()
+  const plain = await server.anExhibition({ config: { byRegisterType: typesWithBuilder } })
   const builder = await server.aVisitor({ exhibition: plain, registerType: 'builder' })
   assert.equal((await server.data(filingCalls.own, { as: builder })).isOffered, false)
   const body = { formId: 'builder.filing', version: 1, revision: null, values: {} }

@@ -31,6 +31,7 @@ export const silentActs = new Map([
   ['review.exportPage', 'reads'],
   ['credential.exportPage', 'reads'],
   ['attendance.exportPage', 'reads'],
+  ['filingReview.exportPage', 'reads'],
   ['serviceReserve.exportPage', 'reads'],
   ['invoice.exportPage', 'reads'],
   ['statement.exportPage', 'reads'],

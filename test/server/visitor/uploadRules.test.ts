@@ -75,7 +75,7 @@ before(async () => {
   ]
   const config = withForm({ form: { ...form, sections: [{ fields: asked }] } })
   const { visitor } = config.byRegisterType!
-  fair = await server.anExhibition({ config: { ...config, byRegisterType: { visitor, exhibitorDept: visitor } } })
+  fair = await server.anExhibition({ config: { ...config, byRegisterType: { visitor, exhibitorDept: visitor, builder: visitor } } })
 })
 after(() => server.stop())
 

@@ -3,9 +3,9 @@ import type { BoothDrawings, BuilderBooths, DrawingRevision } from '@contract/bu
 import { filingCalls } from '@contract/builder/filing.calls'
 import type { Filing } from '@contract/builder/filing.schema'
 import { filingForm } from '@contract/rules/builder/filing'
-import { BoothStore } from '@/areas/builder/booth/booth.store'
-import { FilingStore } from '@/areas/builder/filing/filing.store'
-import { BuilderHomeStore } from '@/areas/builder/home/home.store'
+import { BoothStore } from '@/areas/builder/drawing/drawing.store'
+import { FilingStore } from '@/areas/builder/filing/form/filing.store'
+import { OverviewStore } from '@/areas/builder/filing/overview/overview.store'
 import { PlatformError, platform } from '@/platform'
 import { session } from '@/stores/session'
 import { persisted } from '../visitor/persistInMemory'
@@ -73,6 +73,7 @@ beforeEach(() => {
     ],
   }
   mockUpload.mockReset()
+  mockCall.mockReset()
   mockUpload.mockResolvedValue({ attachId: '9', link: '' })
   mockCall.mockImplementation((row: unknown, { body, key }: { body?: unknown; key?: unknown } = {}) => {
     if (row === filingCalls.own) return Promise.resolve(filing)
@@ -83,8 +84,8 @@ beforeEach(() => {
   })
 })
 
-const home = async (): Promise<BuilderHomeStore> => {
-  const store = new BuilderHomeStore()
+const home = async (): Promise<OverviewStore> => {
+  const store = new OverviewStore()
   await store.load()
   return store
 }

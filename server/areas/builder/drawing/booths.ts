@@ -1,7 +1,7 @@
 import { builderKeyOf } from '../../../../contract/rules/builder/companyKey'
 import type { App } from '../../../core/App'
 import type { ExhibitionKey } from '../../../database/within'
-import { contractedExhibitors, exhibitorById, exhibitorsByIds } from '../../exhibitor/exhibitor/exhibitor.service'
+import { contractedExhibitors, type exhibitorById, exhibitorsByIds } from '../../exhibitor/exhibitor/exhibitor.service'
 
 /** An exhibitor with its booths. */
 export type BoothRow = NonNullable<Awaited<ReturnType<typeof exhibitorById>>>

@@ -8,7 +8,7 @@ import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
 import { articleIcon } from '@/ui/Icon/shapes'
 import { Pressable } from '@/ui/Pressable'
-import type { BoothStore } from './booth.store'
+import type { BoothStore } from './drawing.store'
 import { words } from './words'
 import style from './index.module.scss'
 

@@ -17,7 +17,7 @@ import { Line } from '@/ui/Line'
 import { Pill, type Tone } from '@/ui/Pill'
 import { Detail } from '@/ui/RowCard'
 import { Status, type StatusKind } from '@/ui/Status'
-import type { BuilderHomeStore, FilingStage } from './home.store'
+import type { OverviewStore, FilingStage } from './overview.store'
 import { actionWords, stageTexts, stageTitles, termWords, words } from './words'
 
 const kinds: Record<FilingStage, StatusKind> = {
@@ -30,7 +30,7 @@ const kinds: Record<FilingStage, StatusKind> = {
 }
 
 /** How far the filing is, and what comes next. */
-export const StatusCard = observer(({ store }: { store: BuilderHomeStore }) => {
+export const StatusCard = observer(({ store }: { store: OverviewStore }) => {
   const t = useWords(words)
   const titles = useWords(stageTitles)
   const texts = useWords(stageTexts)
@@ -71,7 +71,7 @@ export const StatusCard = observer(({ store }: { store: BuilderHomeStore }) => {
 })
 
 /** What a filing needs before it can be sent. */
-export const StepsCard = observer(({ store }: { store: BuilderHomeStore }) => {
+export const StepsCard = observer(({ store }: { store: OverviewStore }) => {
   const t = useWords(words)
   return (
     <Card id="builder-steps" padding="tight">
@@ -90,7 +90,7 @@ export const StepsCard = observer(({ store }: { store: BuilderHomeStore }) => {
 })
 
 /** One notice for each document that ends soon. */
-export const DueBanners = observer(({ store }: { store: BuilderHomeStore }) => {
+export const DueBanners = observer(({ store }: { store: OverviewStore }) => {
   const t = useWords(words)
   return (
     <>
@@ -113,7 +113,7 @@ export const DueBanners = observer(({ store }: { store: BuilderHomeStore }) => {
 
 const tones: Record<DocumentTerm, Tone> = { endless: 'quiet', valid: 'good', soon: 'warn', urgent: 'bad', over: 'bad' }
 
-const DocumentLine = observer(({ store, document }: { store: BuilderHomeStore; document: BuilderDocument }) => {
+const DocumentLine = observer(({ store, document }: { store: OverviewStore; document: BuilderDocument }) => {
   const t = useWords(words)
   const terms = useWords(termWords)
   const { slot, name, person, until, daysLeft, term } = document
@@ -133,7 +133,7 @@ const DocumentLine = observer(({ store, document }: { store: BuilderHomeStore; d
 })
 
 /** The documents with the days that they have left. */
-export const DocumentsCard = observer(({ store }: { store: BuilderHomeStore }) => {
+export const DocumentsCard = observer(({ store }: { store: OverviewStore }) => {
   const t = useWords(words)
   const { documents } = store.filing.value!
   if (documents.length === 0) return null
@@ -147,7 +147,7 @@ export const DocumentsCard = observer(({ store }: { store: BuilderHomeStore }) =
   )
 })
 
-export const PeopleCard = observer(({ store }: { store: BuilderHomeStore }) => {
+export const PeopleCard = observer(({ store }: { store: OverviewStore }) => {
   const t = useWords(words)
   const { people } = store.filing.value!
   if (people.length === 0) return null

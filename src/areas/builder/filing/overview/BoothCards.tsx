@@ -14,8 +14,8 @@ import { EmptyState } from '@/ui/EmptyState'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Pill } from '@/ui/Pill'
 import { Detail, RowCard } from '@/ui/RowCard'
-import { builderStateWords, builderTones, drawingStateWords, drawingTones } from '../stateWords'
-import type { BuilderHomeStore } from './home.store'
+import { builderStateWords, builderTones, drawingStateWords, drawingTones } from '../../stateWords'
+import type { OverviewStore } from './overview.store'
 import { words } from './words'
 import style from './index.module.scss'
 
@@ -64,7 +64,7 @@ const BoothCard = observer(({ booth, isBuilder }: { booth: BuilderBooth; isBuild
 })
 
 /** The booths that the person builds, or has built. */
-export const BoothCards = observer(({ store }: { store: BuilderHomeStore }) => {
+export const BoothCards = observer(({ store }: { store: OverviewStore }) => {
   const t = useWords(words)
   const { isBuilder } = store
   const { booths, until } = store.booths.value!

@@ -5,11 +5,11 @@ import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { BoothCards } from './BoothCards'
 import { DocumentsCard, DueBanners, PeopleCard, StatusCard, StepsCard } from './FilingCards'
-import { BuilderHomeStore } from './home.store'
+import { OverviewStore } from './overview.store'
 import { words } from './words'
 
 /** `/builder`: the filing of a builder and its booths. An exhibitor sees the building of its own booth. */
-export default page({ store: () => new BuilderHomeStore(), reload: ['shown', 'language'] }, ({ store }) => {
+export default page({ store: () => new OverviewStore(), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
   const { isBuilder, isOffered, stage } = store
   return (

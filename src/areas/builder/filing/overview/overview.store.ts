@@ -22,7 +22,7 @@ export interface FilingStep {
 }
 
 /** What a builder and an exhibitor see of the building of their booths. */
-export class BuilderHomeStore {
+export class OverviewStore {
   readonly booths = new Query<BuilderBooths>(() => call(drawingCalls.booths))
   readonly filing = new Query<Filing>(() => call(filingCalls.own))
   readonly takeBack = new Mutation(() => call(filingCalls.takeBack).then(() => this.filing.load()))

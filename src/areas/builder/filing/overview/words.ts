@@ -1,6 +1,6 @@
 import type { DocumentTerm } from '@contract/rules/builder/filing'
 import { defineWords } from '@/i18n/words'
-import type { FilingStage } from './home.store'
+import type { FilingStage } from './overview.store'
 
 export const stageTitles = defineWords<FilingStage>({
   none: { cn: '尚未备案', en: 'Not filed yet' },
