@@ -1,4 +1,5 @@
 import type { CallRow } from './call'
+import { materialCalls } from './content/material.calls'
 import { certificateCalls } from './conference/certificate.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { manualCalls } from './exhibitor/manual.calls'
@@ -25,6 +26,7 @@ const rows: readonly CallRow[] = [
   manualCalls.file,
   paperCalls.file,
   certificateCalls.file,
+  materialCalls.file,
 ]
 
 /** Parameters of our addresses: no space, quote, slash, backslash, fragment or second '?'. */

@@ -22,6 +22,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...given(file, 'guestPage', 'holidays', 'messages', 'refunds', 'invoices', 'bankTransfer', 'loss'),
     ...given(file, 'invitations', 'invitationTemplates', 'spreading', 'posters'),
     ...given(file, 'credentials', 'specialGuests', 'companyData', 'partners', 'gate', 'visaLetters', 'manual', 'meetings', 'contacts'),
+    ...given(file, 'materials', 'hotels', 'ways', 'cooperationPartners'),
     ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

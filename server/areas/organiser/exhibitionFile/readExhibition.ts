@@ -34,6 +34,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...given(config, 'guestPage', 'holidays', 'messages', 'refunds', 'invoices', 'bankTransfer', 'loss'),
     ...given(config, 'invitations', 'invitationTemplates', 'spreading', 'posters'),
     ...given(config, 'credentials', 'specialGuests', 'companyData', 'partners', 'gate', 'visaLetters', 'manual', 'meetings', 'contacts'),
+    ...given(config, 'materials', 'hotels', 'ways', 'cooperationPartners'),
     ...(await servicesForFile(db, { tenantId, exhibitionId }, config.services, row.timeZone)),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),
