@@ -29,7 +29,8 @@ export const MaterialView = Type.Object({
 })
 export type MaterialView = Static<typeof MaterialView>
 
-export const MaterialQuery = Type.Object({ groupId: GroupId })
+/** An id of no group finds nothing, whatever it looks like. */
+export const MaterialQuery = Type.Object({ groupId: Type.String({ maxLength: 64 }) })
 export type MaterialQuery = Static<typeof MaterialQuery>
 
 /** The files of a group. */

@@ -5,9 +5,7 @@ import { address, both, choice, itemId, strict } from './pieces'
 const advertisement = strict({
   title: both(60, 'The text of the banner, which screen readers read.'),
   picture: address('The banner, about three times as wide as high: an https address, or a path on this site such as `/media/…`.'),
-  link: Type.Optional(
-    address('The https address that a tap opens. `trustedOrigins` must have it. Without it a tap does nothing.'),
-  ),
+  link: Type.Optional(address('The https address that a tap opens. `trustedOrigins` must have it. Without it a tap does nothing.')),
 })
 
 const partner = strict({

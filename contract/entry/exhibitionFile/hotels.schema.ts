@@ -18,7 +18,9 @@ const hotel = strict({
   bookingUrl: Type.Optional(
     address('The https address where people book a room. `trustedOrigins` must have it. Without it the page has no button for it.'),
   ),
-  location: Type.Optional(mapPoint('The hotel on a map: within mainland China in GCJ-02, elsewhere as GPS gives it. Without it there is no map.')),
+  location: Type.Optional(
+    mapPoint('The hotel on a map: within mainland China in GCJ-02, elsewhere as GPS gives it. Without it there is no map.'),
+  ),
   picture: Type.Optional(address('A picture: an https address, or a path on this site such as `/media/…`. Without it none is shown.')),
   note: Type.Optional(both(200, 'A sentence about the hotel, such as a shuttle bus. Without it none is shown.')),
 })

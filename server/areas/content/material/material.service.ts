@@ -61,17 +61,15 @@ export const materialsOf = async (app: App, scope: SignedInScope, groupId: strin
     ...headOf(group, scope),
     files: rows
       .filter((row) => isFor(row, scope))
-      .map(
-        (row): MaterialView => ({
-          materialId: row.id,
-          title: scope.language === 'cn' ? row.titleCn : row.titleEn,
-          note: scope.language === 'cn' ? row.noteCn : row.noteEn,
-          kind: row.kind,
-          sizeBytes: row.sizeBytes,
-          addedAt: wireTime(row.addedAt, timeZone),
-          isDownloaded: downloaded.has(row.id),
-        }),
-      ),
+      .map((row): MaterialView => ({
+        materialId: row.id,
+        title: scope.language === 'cn' ? row.titleCn : row.titleEn,
+        note: scope.language === 'cn' ? row.noteCn : row.noteEn,
+        kind: row.kind,
+        sizeBytes: row.sizeBytes,
+        addedAt: wireTime(row.addedAt, timeZone),
+        isDownloaded: downloaded.has(row.id),
+      })),
   }
 }
 
@@ -96,7 +94,10 @@ export const readMaterial = async (app: App, link: MaterialFileQuery, reply: Fas
   const { tenantId, exhibitionId } = link
   const row = isPdfLink(app, 'material', link) ? await findMaterial(app.db, link) : null
   const groups = row ? (await exhibitionOf(app, { tenantId, exhibitionId })).config.materials?.groups : []
-  const file = row && groups?.some(({ id }) => id === row.groupId) ? await app.services.streamOfFile(app, { tenantId, exhibitionId, id: row.fileId }) : null
+  const file =
+    row && groups?.some(({ id }) => id === row.groupId)
+      ? await app.services.streamOfFile(app, { tenantId, exhibitionId, id: row.fileId })
+      : null
   if (!row || !file) throw fail('notFound')
   const { contentType } = materialKinds[row.kind]
   return sendDocument(
