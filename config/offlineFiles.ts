@@ -4,10 +4,11 @@ import path from 'node:path'
 
 const source = path.resolve(__dirname, '..', 'src', 'offline', 'serviceWorker.h5.js')
 
-/** What a person in a hall without a network needs: the start, the wallet and the passes, and the parts that these load. */
+/** What a person in a hall without a network needs: the start, the wallet and the passes, the way there, and the parts that these load. */
 const needed = [
   /areas\/tickets\/wallet\/(list|pass)\/index$/,
   /areas\/account\/userCenter\/index$/,
+  /areas\/content\/(hotel|traffic)\/index$/,
   /parts\/pass\/persistedPasses$/,
   /^\.\/titles$/,
   /rules\/rights$/,

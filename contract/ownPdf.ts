@@ -1,6 +1,7 @@
 import type { CallRow } from './call'
 import { drawingCalls } from './builder/drawing.calls'
 import { filingCalls } from './builder/filing.calls'
+import { materialCalls } from './content/material.calls'
 import { certificateCalls } from './conference/certificate.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { manualCalls } from './exhibitor/manual.calls'
@@ -29,6 +30,7 @@ const rows: readonly CallRow[] = [
   certificateCalls.file,
   filingCalls.file,
   drawingCalls.file,
+  materialCalls.file,
 ]
 
 /** Parameters of our addresses: no space, quote, slash, backslash, fragment or second '?'. */

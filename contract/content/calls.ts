@@ -1,6 +1,14 @@
+import { hotelCalls } from './hotel.calls'
+import { materialCalls } from './material.calls'
 import { pageCalls } from './page.calls'
+import { partnerAdvertiseCalls } from './partnerAdvertise.calls'
+import { trafficCalls } from './traffic.calls'
 
 /** The calls of the area, by noun. */
 export const calls = {
+  hotel: hotelCalls,
+  material: materialCalls,
   page: pageCalls,
+  partnerAdvertise: partnerAdvertiseCalls,
+  traffic: trafficCalls,
 }

@@ -5,7 +5,7 @@ export const titles: Titles<typeof routes> = {
   hotel: { cn: '酒店', en: 'Hotels' },
   traffic: { cn: '交通', en: 'Getting there' },
   dataDownload: { cn: '资料下载', en: 'Downloads' },
-  dataDownloadDetails: { cn: '资料详情', en: 'Download' },
+  dataDownloadDetails: { cn: '资料', en: 'Files' },
   journal: { cn: '会刊', en: 'Show catalogue' },
   journalOrder: { cn: '会刊', en: 'Show catalogue' },
   guest: { cn: '嘉宾', en: 'Guests' },

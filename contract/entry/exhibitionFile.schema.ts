@@ -39,6 +39,10 @@ import { servicesFile } from './exhibitionFile/services.schema'
 import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { manualFile } from './exhibitionFile/manual.schema'
 import { contactsFile } from './exhibitionFile/contacts.schema'
+import { cooperationPartnersFile } from './exhibitionFile/cooperationPartners.schema'
+import { hotelsFile } from './exhibitionFile/hotels.schema'
+import { materialsFile } from './exhibitionFile/materials.schema'
+import { waysFile } from './exhibitionFile/ways.schema'
 import { meetingsFile } from './exhibitionFile/meetings.schema'
 import { visaLettersFile } from './exhibitionFile/visaLetters.schema'
 import { ticketPoolFile, ticketTypeFile } from './exhibitionFile/ticketType.schema'
@@ -106,7 +110,7 @@ export const ExhibitionFile = strict(
     peopleKinds: Type.Optional(peopleKindsFile),
     trustedOrigins: Type.Optional(
       Type.Array(address('An origin such as `https://www.example.com`, without a path.'), {
-        maxItems: 50,
+        maxItems: 200,
         description: "Other sites that people may be sent to. By default this site's and those of the organiser's addresses in this file.",
       }),
     ),
@@ -155,6 +159,10 @@ export const ExhibitionFile = strict(
     services: Type.Optional(servicesFile),
     meetings: Type.Optional(meetingsFile),
     contacts: Type.Optional(contactsFile),
+    materials: Type.Optional(materialsFile),
+    hotels: Type.Optional(hotelsFile),
+    ways: Type.Optional(waysFile),
+    cooperationPartners: Type.Optional(cooperationPartnersFile),
     contentPages: Type.Array(contentPage, { maxItems: 200, description: 'Pages of text, such as agreements, conditions and news.' }),
     ticketPools: Type.Optional(
       Type.Array(ticketPoolFile, {

@@ -22,6 +22,9 @@ export const FairDetail = Type.Object({
   opensAt: Type.String(),
   closesAt: Type.String(),
   hallPlan: Type.String(),
+  /** Whether the pages of hotels and of ways have something to show. */
+  hasHotels: Type.Boolean(),
+  hasWays: Type.Boolean(),
   /** Of the exhibitors who are there, and the halls that they are in. Zero before anybody is known. */
   exhibitorCount: Type.Integer(),
   hallCount: Type.Integer(),

@@ -74,6 +74,12 @@ export const uploadRules = rules({
   },
   /** A file of the manual, a contract or an invoice, which an organiser puts there. */
   paper: { mediaTypes: ['application/pdf', 'application/postscript'], maxBytes: 10 * mebibyte, access: 'manageExhibitors' },
+  /** A file to download for people of the fair. Office files are archives. */
+  material: {
+    mediaTypes: ['application/pdf', 'application/zip', 'video/mp4', ...pictures],
+    maxBytes: 20 * mebibyte,
+    access: 'configure',
+  },
   /** The photos of the people of a file, each named by its person. */
   photoArchive: { mediaTypes: ['application/zip'], maxBytes: 40 * mebibyte, access: 'applyForCredentials' },
   signature: { mediaTypes: ['image/png'], maxBytes: 100 * kibibyte, maxMegapixels: 25, access: 'signedIn', isOfForm: true },

@@ -35,6 +35,8 @@ const kinds = [
   'contactConsents',
   'builders',
   'builderFiles',
+  'materials',
+  'materialFiles',
 ] as const
 const dayMs = 86_400_000
 

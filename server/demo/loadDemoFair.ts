@@ -31,6 +31,7 @@ import { demoSettings } from './tenantSettings'
 import { loadTickets } from './tickets'
 import { loadEntries } from './entries'
 import { loadListedProducts } from './listedProducts'
+import { loadMaterials } from './materials'
 import { loadMeetings } from './meetings'
 import { loadMemberships } from './memberships'
 import { loadPapers } from './papers'
@@ -69,6 +70,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))
       await loadFreeTickets(load, fair, own)
+      await loadMaterials(load, fair, own)
       await loadSpreading(load, fair, own)
       await loadBuyerInvitations(load, fair)
       await loadActivationCodes(load, fair)

@@ -143,9 +143,9 @@ test('news lead on to the registration, and their title is in the bar only once 
     await arrives(page, '/registration')
   }))
 
-test('a page that leads nowhere has ways on @route:/error @route:/closed @route:/not-found @route:/hotel', () =>
+test('a page that leads nowhere has ways on @route:/error @route:/closed @route:/not-found', () =>
   onPhone(async (page) => {
-    for (const path of ['/error?reason=linkIncorrect', '/closed', '/no/such/page', '/hotel']) {
+    for (const path of ['/error?reason=linkIncorrect', '/closed', '/no/such/page']) {
       await page.goto('about:blank')
       await page.goto(`${fair.url}/#${path}`)
       await shows(page, 'scan-code')

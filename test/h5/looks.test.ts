@@ -149,7 +149,6 @@ const sights: Sight[] = [
   { route: '/closed', who: nobody, open: '/closed', ready: 'status-message' },
   { route: '/not-found', who: nobody, open: '/not-found', ready: 'status-message' },
   { route: '/contentPage/:id', who: nobody, open: '/contentPage/privacy-agreement', ready: 'content-body' },
-  { route: '/hotel', who: nobody, open: '/hotel', ready: 'status-message' },
   { route: '/infoWap', who: beginner, open: '/infoWap', ready: 'field-document', footer: 'submit' },
   {
     route: '/infoWap',

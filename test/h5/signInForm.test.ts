@@ -159,13 +159,6 @@ test('after registration has stopped, a newcomer is informed after sign-in, and 
     })
   }))
 
-test('a page that is not open yet says so @route:/hotel', () =>
-  onPhone(async (page) => {
-    await page.goto(`${fair.url}/#/hotel`)
-    await says(page, 'status-title', /酒店尚未开放/)
-    await says(page, 'status-message', /门票/)
-  }))
-
 test('text is readable before any script has loaded @route:/jump', () =>
   onPhone(async (page) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort())

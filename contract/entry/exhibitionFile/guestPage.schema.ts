@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { fairDay } from './days.schema'
-import { both, patterned, strict, text } from './pieces'
+import { both, mapPoint, patterned, phone, strict, text } from './pieces'
 
 const picture = (language: string) =>
   Type.String({
@@ -9,21 +9,9 @@ const picture = (language: string) =>
     description: `The ${language} plan: an https address, or a path on this site such as \`/media/…\`.`,
   })
 
-const location = strict(
-  {
-    latitude: Type.Number({ minimum: -90, maximum: 90, description: 'The latitude in degrees, south of the equator below 0.' }),
-    longitude: Type.Number({ minimum: -180, maximum: 180, description: 'The longitude in degrees, west of Greenwich below 0.' }),
-  },
-  'The entrance on a map: within mainland China in GCJ-02, elsewhere as GPS gives it. Without it there is no map.',
-)
-
 const contact = strict(
   {
-    phone: Type.Optional(
-      patterned('^\\+?[\\d ()-]{3,30}$', 'must be a phone number such as "+86 27 5550 1201"', {
-        description: 'The phone of the organiser, as people dial it. Without it none is shown.',
-      }),
-    ),
+    phone: Type.Optional(phone('The phone of the organiser, as people dial it. Without it none is shown.')),
     email: Type.Optional(
       patterned('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', 'must be an email address', {
         maxLength: 100,
@@ -53,7 +41,9 @@ export const guestPageFile = strict(
   {
     intro: Type.Optional(both(400, 'One or two sentences about the fair. Without it none are shown.')),
     address: Type.Optional(both(200, 'The street address, for people. `venue` is the name of the place. Without it none is shown.')),
-    location: Type.Optional(location),
+    location: Type.Optional(
+      mapPoint('The entrance on a map: within mainland China in GCJ-02, elsewhere as GPS gives it. Without it there is no map.'),
+    ),
     hallPlan: Type.Optional(
       strict(
         { cn: picture('Chinese'), en: picture('English') },

@@ -40,6 +40,24 @@ export const both = (maxLength: number, description: string) => {
 export const bothOrEmpty = (maxLength: number, description: string) =>
   strict({ cn: text(maxLength, inChinese), en: text(maxLength, inEnglish) }, description)
 
+/** The id of an item of a list, which addresses and rows may name. */
+export const itemId = (description: string) =>
+  patterned('^[a-z][a-z0-9-]{0,39}$', 'must be small letters, digits and hyphens, a letter first', { description })
+
+/** A phone number, as people dial it. */
+export const phone = (description: string) =>
+  patterned('^\\+?[\\d ()-]{3,30}$', 'must be a phone number such as "+86 27 5550 1201"', { description })
+
+/** A place on a map. */
+export const mapPoint = (description: string) =>
+  strict(
+    {
+      latitude: Type.Number({ minimum: -90, maximum: 90, description: 'The latitude in degrees, south of the equator below 0.' }),
+      longitude: Type.Number({ minimum: -180, maximum: 180, description: 'The longitude in degrees, west of Greenwich below 0.' }),
+    },
+    description,
+  )
+
 export const pageId = (description: string) => patterned('^[\\w-]{1,64}$', 'must be letters, digits, - and _', { description })
 
 /** A content page that is accepted, and its name in a sentence. */

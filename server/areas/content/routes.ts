@@ -1,7 +1,15 @@
 import type { Area } from '../../core/area/Area'
+import { hotelRoutes } from './hotel/hotel.routes'
+import { materialRoutes } from './material/material.routes'
 import { pageRoutes } from './page/page.routes'
+import { partnerAdvertiseRoutes } from './partnerAdvertise/partnerAdvertise.routes'
+import { trafficRoutes } from './traffic/traffic.routes'
 
 /** The nouns of the area with their handlers. */
 export const routes = {
+  hotel: hotelRoutes,
+  material: materialRoutes,
   page: pageRoutes,
+  partnerAdvertise: partnerAdvertiseRoutes,
+  traffic: trafficRoutes,
 } satisfies Area['routes']

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { type MediaType, mediaTypes } from '../../../contract/rules/uploads'
+import { sendDocument } from './sendDocument'
 
 interface StoredPaper {
   mediaType: MediaType
@@ -9,17 +10,6 @@ interface StoredPaper {
   stream: Readable
 }
 
-const isShown = (mediaType: MediaType): boolean => mediaType === 'application/pdf' || mediaType.startsWith('image/')
-
-/** Sets the headers of a file of a company. Browsers show a PDF and a picture, and save everything else. @returns the bytes */
-export const sendPaper = (reply: FastifyReply, { mediaType, sizeBytes, originalName, stream }: StoredPaper, isSaved: boolean): Readable => {
-  const name = encodeURIComponent(originalName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  void reply.headers({
-    'Content-Type': mediaType,
-    'Content-Length': sizeBytes,
-    'Content-Disposition': `${isSaved || !isShown(mediaType) ? 'attachment' : 'inline'}; filename="file.${mediaTypes[mediaType].extension}"; filename*=UTF-8''${name}`,
-    'Content-Security-Policy': "default-src 'none'",
-    'Cache-Control': 'private, no-store',
-  })
-  return stream
-}
+/** Sends a file of a company. */
+export const sendPaper = (reply: FastifyReply, { mediaType, ...file }: StoredPaper, isSaved: boolean): Readable =>
+  sendDocument(reply, { ...file, contentType: mediaType, extension: mediaTypes[mediaType].extension }, isSaved)

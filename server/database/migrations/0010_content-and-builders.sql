@@ -66,6 +66,39 @@ CREATE TABLE "builder_reminders" (
 	CONSTRAINT "builder_reminders_tenant_id_exhibition_id_account_id_file_id_until_days_before_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id","file_id","until","days_before")
 );
 --> statement-breakpoint
+CREATE TABLE "material_downloads" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"material_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"times" integer NOT NULL,
+	"first_at" timestamp (3) with time zone NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "material_downloads_tenant_id_exhibition_id_material_id_account_id_pk" PRIMARY KEY("tenant_id","exhibition_id","material_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "materials" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"group_id" text NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"note_cn" text NOT NULL,
+	"note_en" text NOT NULL,
+	"register_types" text[] NOT NULL,
+	"only_in" text NOT NULL,
+	"kind" text NOT NULL,
+	"file_id" bigint NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"added_by" bigint NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	CONSTRAINT "materials_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "materials_kind" CHECK (kind IN ('pdf', 'docx', 'xlsx', 'pptx', 'zip', 'mp4', 'jpg', 'png')),
+	CONSTRAINT "materials_only_in" CHECK (only_in IN ('', 'cn', 'en'))
+);
+--> statement-breakpoint
 CREATE TABLE "service_drawings" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -85,6 +118,8 @@ ALTER TABLE "builder_filings" ADD CONSTRAINT "builder_filings_tenant_id_exhibiti
 ALTER TABLE "builder_filings" ADD CONSTRAINT "builder_filings_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "builder_reminders" ADD CONSTRAINT "builder_reminders_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "builder_reminders" ADD CONSTRAINT "builder_reminders_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "material_downloads" ADD CONSTRAINT "material_downloads_tenant_id_exhibition_id_material_id_materials_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","material_id") REFERENCES "public"."materials"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "materials" ADD CONSTRAINT "materials_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_drawings" ADD CONSTRAINT "service_drawings_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "builder_documents_until" ON "builder_documents" USING btree ("tenant_id","exhibition_id","until");--> statement-breakpoint
 CREATE UNIQUE INDEX "builder_drawings_number" ON "builder_drawings" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind","number");--> statement-breakpoint
@@ -97,4 +132,6 @@ CREATE UNIQUE INDEX "builder_filings_open" ON "builder_filings" USING btree ("te
 CREATE UNIQUE INDEX "builder_filings_valid" ON "builder_filings" USING btree ("tenant_id","exhibition_id","account_id") WHERE state = 'approved';--> statement-breakpoint
 CREATE UNIQUE INDEX "builder_filings_company" ON "builder_filings" USING btree ("tenant_id","exhibition_id","company_key") WHERE state = 'approved';--> statement-breakpoint
 CREATE INDEX "builder_filings_state" ON "builder_filings" USING btree ("tenant_id","exhibition_id","state","submitted_at");--> statement-breakpoint
-CREATE INDEX "builder_filings_key" ON "builder_filings" USING btree ("tenant_id","exhibition_id","company_key");
+CREATE INDEX "builder_filings_key" ON "builder_filings" USING btree ("tenant_id","exhibition_id","company_key");--> statement-breakpoint
+CREATE INDEX "material_downloads_account" ON "material_downloads" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "materials_group" ON "materials" USING btree ("tenant_id","exhibition_id","group_id");

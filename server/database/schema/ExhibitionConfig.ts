@@ -7,6 +7,10 @@ import type { Holidays } from '../../../contract/rules/values/workingDays'
 import type { FairMessages } from '../../../contract/messageKinds'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/tickets/gate'
+import type { CooperationPartner } from '../../../contract/rules/content/cooperationPartner'
+import type { Hotel } from '../../../contract/rules/content/hotel'
+import type { MaterialRules } from '../../../contract/rules/content/material'
+import type { Way } from '../../../contract/rules/content/way'
 import type { ContactRules } from '../../../contract/rules/connect/contactRules'
 import type { BuilderRules } from '../../../contract/rules/builder/filing'
 import type { MeetingRules } from '../../../contract/rules/conference/meeting'
@@ -97,6 +101,14 @@ export interface ExhibitionConfig {
   meetings?: MeetingRules
   /** How companies collect contacts. Without it the usual prices count. */
   contacts?: ContactRules
+  /** Groups of files to download. Without it there are none. */
+  materials?: MaterialRules
+  /** Hotels near the fair. Without it none are named. */
+  hotels?: Hotel[]
+  /** Ways to the fair. Without it none are named. */
+  ways?: Way[]
+  /** Those who hold or support the fair. Without it none are named. */
+  cooperationPartners?: CooperationPartner[]
 }
 
 export interface RegisterLink {

@@ -216,6 +216,11 @@ test('the stored pictures are exactly those that the fairs name', async () => {
       config.functionConfig.shareImage,
       config.functionConfig.shareImageEn,
       ...(config.posters?.background ? [config.posters.background] : []),
+      ...(config.hotels ?? []).map(({ picture }) => picture),
+      ...(config.cooperationPartners ?? []).flatMap(({ logo, advertisements = [] }) => [
+        logo,
+        ...advertisements.map(({ picture }) => picture),
+      ]),
     ]),
     ...pages.flatMap(({ body_cn: cn, body_en: en }) => [...`${cn}${en}`.matchAll(/src="([^"]+)"/g)].map(([, url]) => url)),
   ]

@@ -56,6 +56,8 @@ test('a stranger reads place, contact, hall plan and news in their language @cal
     opensAt: '09:00',
     closesAt: '17:00',
     hallPlan: '/media/plan-en.svg',
+    hasHotels: false,
+    hasWays: false,
     exhibitorCount: 3,
     hallCount: 2,
     contact: { phone: '+86 27 5550 1201', email: 'visitor@fair.example', hours: '', hasWechatService: true },

@@ -105,6 +105,20 @@ const aChange = fc.record({
     rotatingPass: fc.constant(true),
     copies: fc.constantFrom('letIn', 'ask', 'refuse'),
   }),
+  materials: fc.record({
+    groups: fc
+      .constantFrom(undefined, ['media'])
+      .map((types) => [{ id: 'visit', name: { cn: '资料', en: 'Files' }, ...(types && { registerTypes: types }) }]),
+  }),
+  hotels: fc
+    .constantFrom('96.00', '108.00')
+    .map((priceFrom) => [{ id: 'inn', name: { cn: '店', en: 'Inn' }, address: { cn: '路', en: 'Road' }, distanceKm: 0.5, priceFrom }]),
+  ways: fc
+    .constantFrom('metro', 'plane')
+    .map((kind) => [{ id: 'way', kind, title: { cn: '路', en: 'Way' }, steps: [{ cn: '走', en: 'Walk' }], first: '06:00' }]),
+  cooperationPartners: fc
+    .constantFrom('organiser', 'media')
+    .map((kind) => [{ id: 'host', name: { cn: '主办', en: 'Host' }, kind, logo: '/media/1/2/host.svg' }]),
   visaLetters: fc.record({
     inviter: fc.constant({ cn: '主办单位', en: 'The organiser' }),
     contact: fc.constant({ cn: '电话 1', en: 'Phone 1' }),

@@ -14,6 +14,7 @@ const making = new Set([
   'invitation.visitor',
   'freeTicket.invite',
   'paper.add',
+  'material.add',
   'serviceReserve.submit',
   'membership.placeOrder',
   'credentialImport.import',
@@ -44,6 +45,7 @@ export const silentActs = new Map([
   ['password.exhibitor', 'a password is a secret'],
   ['invoice.resend', 'sends what there is'],
   ['paper.upload', 'stores a file that nothing names yet'],
+  ['material.upload', 'stores a file that nothing names yet'],
 ])
 
 /** The names of the calls, as a record has them. */

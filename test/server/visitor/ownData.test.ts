@@ -183,6 +183,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'invoice_headers',
     'invoices',
     'loss_reports',
+    'material_downloads',
     'meetings',
     'messages_sent',
     'orders',

@@ -15,7 +15,7 @@ import { publicTickets } from '../../tickets/ticketType/publicTickets.service'
 export const fairDetail = async (app: App, scope: Scope): Promise<FairDetail> => {
   const exhibition = await scope.exhibition()
   registerTypeConfig(exhibition, scope.registerType)
-  const { entrance, opensAt, closesAt = '', guestPage = {} } = exhibition.config
+  const { entrance, opensAt, closesAt = '', guestPage = {}, hotels = [], ways = [] } = exhibition.config
   const { intro, address, location, hallPlan, contact, news = [] } = guestPage
   const inLanguage = (text: Bilingual | undefined): string => text?.[scope.language] ?? ''
   const today = dayIn(app.now(), exhibition.timeZone)
@@ -37,6 +37,8 @@ export const fairDetail = async (app: App, scope: Scope): Promise<FairDetail> =>
     opensAt,
     closesAt,
     hallPlan: inLanguage(hallPlan),
+    hasHotels: hotels.length > 0,
+    hasWays: ways.length > 0,
     ...numbers,
     contact: {
       phone: contact?.phone ?? '',

@@ -1,4 +1,5 @@
 import { ExhibitionFile } from '../../../../contract/entry/exhibitionFile.schema'
+import { trustedOrigins } from '../../../core/exhibition/trustedOrigins'
 import { checkInvitationTemplates } from '../files/checkInvitationTemplates'
 import { checkMessages } from '../files/checkMessages'
 import { shapeCheckOf } from '../files/checkShape'
@@ -9,6 +10,7 @@ import { checkCredentials } from './checkCredentials'
 import { checkGate } from './checkGate'
 import { checkManual } from './checkManual'
 import { checkContacts } from './checkContacts'
+import { checkCooperationPartners, checkHotels, checkMaterials, checkWays } from './checkContent'
 import { checkMeetings } from './checkMeetings'
 import { checkGuestPage } from './checkGuestPage'
 import { checkTexts } from './checkForm'
@@ -72,6 +74,14 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.contacts && isSound(['contacts'])) checkContacts(file.contacts, report)
     if (file.meetings && isSound(['meetings']))
       checkMeetings(file.meetings, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
+    const trusted = isSound(['trustedOrigins'], ['functionConfig'])
+      ? trustedOrigins(surroundings.publicUrl, file.trustedOrigins, file.functionConfig)
+      : null
+    if (file.materials && isSound(['materials']))
+      checkMaterials(file.materials, isSound(['byRegisterType']) ? file.byRegisterType : null, report)
+    if (file.hotels && isSound(['hotels'])) checkHotels(file.hotels, trusted, report)
+    if (file.ways && isSound(['ways'])) checkWays(file.ways, report)
+    if (file.cooperationPartners && isSound(['cooperationPartners'])) checkCooperationPartners(file.cooperationPartners, trusted, report)
     if (isSound(['byRegisterType'])) checkOffers(file, isSound, report)
     if (isSound(['ticketTypes'], ['ticketPools'])) checkPools(file.ticketPools ?? [], file.ticketTypes, report)
     if (isSound(['ticketTypes']))

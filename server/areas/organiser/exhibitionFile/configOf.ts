@@ -21,19 +21,9 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...given(file, 'trustedOrigins', 'registerLinks', 'maxPeoplePerOwner', 'peopleKinds', 'closesAt'),
     ...given(file, 'guestPage', 'holidays', 'messages', 'refunds', 'invoices', 'bankTransfer', 'loss'),
     ...given(file, 'invitations', 'invitationTemplates', 'spreading', 'posters'),
-    ...given(
-      file,
-      'credentials',
-      'specialGuests',
-      'companyData',
-      'partners',
-      'gate',
-      'visaLetters',
-      'manual',
-      'meetings',
-      'contacts',
-      'builders',
-    ),
+    ...given(file, 'credentials', 'specialGuests', 'companyData', 'partners', 'gate', 'visaLetters', 'manual', 'meetings', 'contacts'),
+    ...given(file, 'materials', 'hotels', 'ways', 'cooperationPartners'),
+    ...given(file, 'builders'),
     ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

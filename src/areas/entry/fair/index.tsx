@@ -19,6 +19,7 @@ import { FairStore } from './fair.store'
 import { HallPlan } from './HallPlan'
 import { News } from './News'
 import { Tickets } from './Tickets'
+import { Travel } from './Travel'
 import { words } from './words'
 import style from './index.module.scss'
 
@@ -83,6 +84,7 @@ export default page({ store: (params) => new FairStore(params), reload: ['langua
           <ClosedBanner />
           <Facts store={store} detail={detail} />
           {!config.isClosedToNewcomers && <Tickets tickets={detail.tickets} isSaleOver={detail.isSaleOver} />}
+          <Travel detail={detail} />
           {detail.hallPlan !== '' && <HallPlan picture={detail.hallPlan} />}
           {detail.news.length > 0 && <News news={detail.news} />}
           {hasHelp(detail.contact) && <Help contact={detail.contact} />}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Bilingual } from '../../../contract/language'
+import type { MaterialKind } from '../../../contract/rules/content/material'
+import { writeWorkbook } from '../../core/peopleImport/spreadsheetLibrary'
+import { filesFolder } from '../files'
+import { zipArchive } from './zipArchive'
+
+const main = 'http://schemas.openxmlformats.org'
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+
+/** The smallest document that Word opens. The texts are ours, so nothing in them needs escaping. */
+const docx = (lines: readonly string[]): Buffer =>
+  zipArchive({
+    '[Content_Types].xml': `${head}<Types xmlns="${main}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${main}/package/2006/relationships"><Relationship Id="rId1" Type="${main}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${head}<w:document xmlns:w="${main}/wordprocessingml/2006/main"><w:body>${lines
+      .map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`)
+      .join('')}</w:body></w:document>`,
+  })
+
+const picture = (fairId: string, name: string): Promise<Buffer> => readFile(path.join(filesFolder, 'pictures', fairId, name))
+
+/** The bytes of a file that is only an example. PDFs are drawn by `demoPdf`. */
+export const documentBytes = async (kind: Exclude<MaterialKind, 'pdf'>, title: Bilingual, fairId: string): Promise<Buffer> => {
+  switch (kind) {
+    case 'xlsx':
+      return Buffer.from(
+        await writeWorkbook({
+          sheets: [
+            {
+              name: title.cn,
+              rows: [
+                [title.cn, title.en],
+                ['本文件为演示内容。', 'This file is an example.'],
+              ],
+            },
+          ],
+        }),
+      )
+    case 'zip':
+      return zipArchive({ 'logo.svg': await picture(fairId, 'logo.svg'), 'share.png': await picture(fairId, 'share.png') })
+    case 'png':
+      return picture(fairId, 'share.png')
+    case 'docx':
+      return docx([title.cn, title.en, '本文件为演示内容。', 'This file is an example.'])
+    default:
+      throw new Error(`The demo has no file of kind ${kind}`)
+  }
+}
