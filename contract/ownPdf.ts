@@ -1,5 +1,6 @@
 import type { CallRow } from './call'
 import { certificateCalls } from './conference/certificate.calls'
+import { journalCalls } from './content/journal.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { manualCalls } from './exhibitor/manual.calls'
 import { paperCalls } from './exhibitor/paper.calls'
@@ -25,6 +26,8 @@ const rows: readonly CallRow[] = [
   manualCalls.file,
   paperCalls.file,
   certificateCalls.file,
+  journalCalls.file,
+  journalCalls.sampleFile,
 ]
 
 /** Parameters of our addresses: no space, quote, slash, backslash, fragment or second '?'. */

@@ -1,4 +1,18 @@
 import type { Area } from '../../core/area/Area'
+import { errorSentences } from './errorSentences'
+import { copyCover, publishCoverKind } from './journal/coverPicture'
+import { journalChecks } from './journal/journalAudit.sql'
+import { journalKind, makeJournalFulfilment } from './journal/journalFulfilment'
 import { routes } from './routes'
 
-export const content = { routes } satisfies Area
+export const content = {
+  routes,
+  errorSentences,
+  fulfilments: { [journalKind]: makeJournalFulfilment },
+  jobs: {
+    [publishCoverKind]: {
+      run: (app, { tenantId, exhibitionId, key }) => copyCover(app, { tenantId, exhibitionId: exhibitionId!, id: key }),
+    },
+  },
+  auditChecks: journalChecks,
+} satisfies Area

@@ -1,0 +1,6 @@
+/** The codes of errors of content (see `contract/errorCodes.ts`). */
+export const journalNotOnSale = 19011
+export const journalOwned = 19012
+export const journalOrdered = 19013
+export const journalSold = 19014
+export const journalClosed = 19015
