@@ -6,6 +6,7 @@ import { storeCommonDictionaries } from '../../server/core/exhibition/dictionari
 import { randomKey } from '../support/random'
 import { until } from '../support/until'
 import { aSellingFair } from './exactlyOnce/aSellingFair'
+import { contentRows } from './exactlyOnce/contentRows'
 import { connectRows } from './exactlyOnce/connectRows'
 import { rowsReader } from './exactlyOnce/everyRow'
 import { type LostAnswers, makeLostAnswers } from './exactlyOnce/lostAnswers'
@@ -55,6 +56,7 @@ before(async () => {
     ...peopleRows(server, selling),
     ...ofCompanies,
     ...connectRows(own.main),
+    ...contentRows(server, selling),
   ]
   lost = makeLostAnswers(server.app)
   everyRow = await rowsReader(server)

@@ -1,4 +1,5 @@
 import { pathOfPdf } from '../../contract/ownPdf'
+import { journalCalls } from '../../contract/content/journal.calls'
 import { meetingCalls } from '../../contract/conference/meeting.calls'
 import { programmeCalls } from '../../contract/conference/programme.calls'
 import { speakerCalls } from '../../contract/conference/speaker.calls'
@@ -182,6 +183,14 @@ const own: Partial<Record<RouteName, Own>> = {
   giveDetail: { who: giver, params: openGift, ready: 'gift-recall' },
   extractConfirmation: { ready: 'extract-find' },
   pdfPreview: { who: personOf.visitor!, params: letterOf, ready: 'pdf-shown' },
+  journal: { ready: 'journal-share' },
+  journalOrder: {
+    params: async (person) => {
+      const { issues } = (await person.get(journalCalls.issues.path)) as { issues: { copy: { orderId: string; state: string } | null }[] }
+      return { orderId: issues.find(({ copy }) => copy?.state === 'ready')!.copy!.orderId }
+    },
+    ready: 'journal-shown',
+  },
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },
   transitionTq: { leadsOn: 'to the partner, or back where there is none' },
   whatsApp: { leadsOn: 'to the other sign-in methods if the fair offers no WhatsApp' },
