@@ -33,6 +33,9 @@ const kinds = [
   'memberships',
   'contacts',
   'contactConsents',
+  'journalIssues',
+  'journalFiles',
+  'journalCopies',
 ] as const
 const dayMs = 86_400_000
 
