@@ -28,7 +28,7 @@ declare module '../../../core/area/areaServices' {
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<StoredFile>
-    /** Removes files that nothing else names, whoever uploaded them. */
+    /** Removes files that nothing else names, also those that colleagues uploaded. */
     releaseFiles(app: App, client: PoolClient, key: ExhibitionKey, ids: readonly string[]): Promise<void>
     /** What is known of a stored file; null if it is gone. */
     factsOfFile(db: Database, key: RowKey): Promise<{ sizeBytes: number; originalName: string } | null>
@@ -87,7 +87,7 @@ const fieldsOf = (body: SaveJournalIssueBody, before: IssueRow | null, timeZone:
   return { titleCn: title.cn, titleEn: title.en, priceFen: priceFen!, onSaleFrom, onSaleTo, pages, language, isPublished }
 }
 
-/** Binds the uploads that a body names, and gives back those that they replace. */
+/** Binds the uploads that a body names, and releases those that they replace. */
 const filesOf = async (
   app: App,
   client: PoolClient,
@@ -133,7 +133,7 @@ const factsOf = ({ priceFen, pages, language, isPublished, onSaleFrom, onSaleTo,
 })
 
 /**
- * Makes an issue, or changes all of it. Who has it reads its newest file.
+ * Makes an issue, or changes all of it. Its readers get its newest file.
  * @throws Failure invalid (by field), notFound
  */
 export const saveIssue = async (app: App, scope: SignedInScope, body: SaveJournalIssueBody): Promise<OrganiserIssue> => {
@@ -161,7 +161,7 @@ export const saveIssue = async (app: App, scope: SignedInScope, body: SaveJourna
   return presentForOrganiser(row, copies.get(row.id) ?? 0, { now: app.now(), timeZone })
 }
 
-/** Takes an issue away with its files. One that somebody has or ordered stays. @throws Failure notFound, journalSold */
+/** Takes an issue away with its files. One that a person has or ordered stays. @throws Failure notFound, journalSold */
 export const removeIssue = async (app: App, scope: SignedInScope, issueId: string): Promise<null> => {
   const { tenantId, exhibitionId } = scope
   await scope.exhibition()

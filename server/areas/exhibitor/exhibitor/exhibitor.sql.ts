@@ -81,7 +81,7 @@ export const pageExhibitors = async (
   return paged(db, found, [asc(exhibitors.hallNo), asc(exhibitors.boothNos), asc(exhibitors.id)], window)
 }
 
-/** The name of an entry in the show catalogue, which the short name stands in for. */
+/** The name of an entry in the show catalogue, or the short name in its place. */
 const entryName = {
   cn: sql`coalesce(${exhibitors.journalNameCn}, ${exhibitors.shortNameCn})`,
   en: sql`coalesce(${exhibitors.journalNameEn}, ${exhibitors.shortNameEn})`,

@@ -16,7 +16,7 @@ import style from './index.module.scss'
 import type { JournalStore } from './journal.store'
 import { words } from './words'
 
-/** What stands for the price: what the person has, or that nothing is sold now. */
+/** The price, or the state in its place: the person has the issue, or nothing is sold now. */
 const State = observer(({ issue }: { issue: JournalIssue }) => {
   const t = useWords(words)
   const { copy, sale, price } = issue

@@ -25,7 +25,7 @@ export class JournalStore {
   })
   private readonly sending = new Submission((body: JournalOrderBody, key) => call(journalCalls.placeOrder, { body, key }))
 
-  /** A paid issue goes on to its order, and a free one opens. After a refusal the page shows what is true now. */
+  /** A paid issue leads to its order, and a free one opens. After a refusal the page shows what is true now. */
   readonly order: Mutation<[issue: JournalIssue]> = new Mutation(
     async ({ id: issueId, price: amount }) => {
       const { orderId, state } = await placeStanding(() => this.sending.run({ issueId, amount }))
