@@ -3,6 +3,7 @@ import { drawingCalls } from './builder/drawing.calls'
 import { filingCalls } from './builder/filing.calls'
 import { materialCalls } from './content/material.calls'
 import { certificateCalls } from './conference/certificate.calls'
+import { journalCalls } from './content/journal.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { manualCalls } from './exhibitor/manual.calls'
 import { paperCalls } from './exhibitor/paper.calls'
@@ -31,6 +32,8 @@ const rows: readonly CallRow[] = [
   filingCalls.file,
   drawingCalls.file,
   materialCalls.file,
+  journalCalls.file,
+  journalCalls.sampleFile,
 ]
 
 /** Parameters of our addresses: no space, quote, slash, backslash, fragment or second '?'. */

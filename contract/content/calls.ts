@@ -1,5 +1,6 @@
 import { hotelCalls } from './hotel.calls'
 import { materialCalls } from './material.calls'
+import { journalCalls } from './journal.calls'
 import { pageCalls } from './page.calls'
 import { partnerAdvertiseCalls } from './partnerAdvertise.calls'
 import { trafficCalls } from './traffic.calls'
@@ -8,6 +9,7 @@ import { trafficCalls } from './traffic.calls'
 export const calls = {
   hotel: hotelCalls,
   material: materialCalls,
+  journal: journalCalls,
   page: pageCalls,
   partnerAdvertise: partnerAdvertiseCalls,
   traffic: trafficCalls,

@@ -1,2 +1,7 @@
 /** The codes of errors of content (see `contract/errorCodes.ts`). */
 export const materialGroupFull = 19021
+export const journalNotOnSale = 19011
+export const journalOwned = 19012
+export const journalOrdered = 19013
+export const journalSold = 19014
+export const journalClosed = 19015

@@ -40,6 +40,8 @@ export const Order = Type.Object({
   isService: Type.Optional(Type.Literal(true)),
   /** It is of memberships for collecting contacts, and leads there. */
   isMembership: Type.Optional(Type.Literal(true)),
+  /** It is of an issue of the e-journal, and leads to its reader. */
+  isJournal: Type.Optional(Type.Literal(true)),
   /** Its buyer chose a bank transfer. */
   transfer: Type.Optional(StateOfTransfer),
   /** The organiser sends its refund to an account of the buyer's. */
@@ -50,6 +52,8 @@ export const Order = Type.Object({
     Type.Object({
       itemId: Id,
       name: Type.String(),
+      /** A public picture of it. */
+      picture: Type.Optional(Type.String()),
       quantity: Type.Integer(),
       price: Money,
       day: Type.Union([Day, Type.Null()]),

@@ -80,6 +80,10 @@ export const uploadRules = rules({
     maxBytes: 20 * mebibyte,
     access: 'configure',
   },
+  /** The cover of an issue of the e-journal. */
+  journalCover: { mediaTypes: pictures, maxBytes: 2 * mebibyte, suggested: { width: 900, height: 1200 }, access: 'configure' },
+  /** An issue of the e-journal, or its sample pages. A catalogue with pictures of many companies is larger than other documents. */
+  journalIssue: { mediaTypes: ['application/pdf'], maxBytes: 20 * mebibyte, access: 'configure' },
   /** The photos of the people of a file, each named by its person. */
   photoArchive: { mediaTypes: ['application/zip'], maxBytes: 40 * mebibyte, access: 'applyForCredentials' },
   signature: { mediaTypes: ['image/png'], maxBytes: 100 * kibibyte, maxMegapixels: 25, access: 'signedIn', isOfForm: true },

@@ -37,6 +37,9 @@ const kinds = [
   'builderFiles',
   'materials',
   'materialFiles',
+  'journalIssues',
+  'journalFiles',
+  'journalCopies',
 ] as const
 const dayMs = 86_400_000
 

@@ -30,6 +30,7 @@ import { storeDemoPictures } from './storeDemoPictures'
 import { demoSettings } from './tenantSettings'
 import { loadTickets } from './tickets'
 import { loadEntries } from './entries'
+import { loadJournal } from './journal'
 import { loadListedProducts } from './listedProducts'
 import { loadMaterials } from './materials'
 import { loadMeetings } from './meetings'
@@ -77,6 +78,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadServices(load, fair)
       await loadMeetings(load, fair, own)
       await loadMemberships(load, fair)
+      await loadJournal(load, fair, own)
       await loadContacts(load, fair, own)
     }
     return true

@@ -265,6 +265,17 @@ const sights: Sight[] = [
   },
   { route: '/order', who: debtor, open: '/order', ready: 'orders-unpaid' },
   { route: '/order/:orderId', who: debtor, open: openFirst('/order', 'order-open-'), ready: 'order-pay', footer: 'order-pay' },
+  { route: '/journal/:orderId', who: holder, open: openOwn('/journal/:orderId'), ready: 'journal-shown' },
+  {
+    route: '/journal/:orderId',
+    state: 'the contents',
+    who: holder,
+    open: async (page) => {
+      await openOwn('/journal/:orderId')(page)
+      await tap(page, 'journal-counter')
+    },
+    ready: 'journal-contents',
+  },
   { route: '/refund/:orderId', who: holder, open: openOwn('/refund/:orderId'), ready: 'refund-rules', footer: 'refund-submit' },
   {
     route: '/invoice/apply/:orderId',

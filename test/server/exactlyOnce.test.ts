@@ -7,6 +7,7 @@ import { randomKey } from '../support/random'
 import { until } from '../support/until'
 import { aSellingFair } from './exactlyOnce/aSellingFair'
 import { builderRows } from './exactlyOnce/builderRows'
+import { contentRows } from './exactlyOnce/contentRows'
 import { connectRows } from './exactlyOnce/connectRows'
 import { rowsReader } from './exactlyOnce/everyRow'
 import { type LostAnswers, makeLostAnswers } from './exactlyOnce/lostAnswers'
@@ -57,6 +58,7 @@ before(async () => {
     ...ofCompanies,
     ...connectRows(own.main),
     ...(await builderRows(server)),
+    ...contentRows(server, selling),
   ]
   lost = makeLostAnswers(server.app)
   everyRow = await rowsReader(server)

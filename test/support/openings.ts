@@ -1,5 +1,6 @@
 import { pathOfPdf } from '../../contract/ownPdf'
 import { drawingCalls } from '../../contract/builder/drawing.calls'
+import { journalCalls } from '../../contract/content/journal.calls'
 import { meetingCalls } from '../../contract/conference/meeting.calls'
 import { programmeCalls } from '../../contract/conference/programme.calls'
 import { speakerCalls } from '../../contract/conference/speaker.calls'
@@ -195,6 +196,14 @@ const own: Partial<Record<RouteName, Own>> = {
   giveDetail: { who: giver, params: openGift, ready: 'gift-recall' },
   extractConfirmation: { ready: 'extract-find' },
   pdfPreview: { who: personOf.visitor!, params: letterOf, ready: 'pdf-shown' },
+  journal: { ready: 'journal-share' },
+  journalOrder: {
+    params: async (person) => {
+      const { issues } = (await person.get(journalCalls.issues.path)) as { issues: { copy: { orderId: string; state: string } | null }[] }
+      return { orderId: issues.find(({ copy }) => copy?.state === 'ready')!.copy!.orderId }
+    },
+    ready: 'journal-shown',
+  },
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },
   hotel: { ready: 'hotel-share' },
   traffic: { ready: 'traffic-place' },

@@ -1,6 +1,7 @@
 import type { Area } from '../../core/area/Area'
 import { hotelRoutes } from './hotel/hotel.routes'
 import { materialRoutes } from './material/material.routes'
+import { journalRoutes } from './journal/journal.routes'
 import { pageRoutes } from './page/page.routes'
 import { partnerAdvertiseRoutes } from './partnerAdvertise/partnerAdvertise.routes'
 import { trafficRoutes } from './traffic/traffic.routes'
@@ -9,6 +10,7 @@ import { trafficRoutes } from './traffic/traffic.routes'
 export const routes = {
   hotel: hotelRoutes,
   material: materialRoutes,
+  journal: journalRoutes,
   page: pageRoutes,
   partnerAdvertise: partnerAdvertiseRoutes,
   traffic: trafficRoutes,

@@ -8,6 +8,7 @@ import { limits } from './limits'
 import { messages } from './messages'
 import { messageTexts } from './messageTexts'
 import { addFormReminders } from './manual/manualReminders'
+import { catalogueEntries } from './exhibitor/catalogue.service'
 import { copyPicture, publishPictureKind } from './revision/publishEntry'
 import { makeServiceFulfilment, serviceKind } from './serviceReserve/serviceFulfilment'
 import { serveGuestLinks } from './specialGuest/specialGuest.page'
@@ -42,7 +43,7 @@ export const exhibitor = {
   pages: { staffLinks: serveStaffLinks, memberLinks: serveMemberLinks, guestLinks: serveGuestLinks, visaChecks: serveVisaChecks },
   auditChecks: serviceChecks,
   timetable: { service: bookedServices },
-  services: { companyWords: buyerWords, companyBooth: boothOf, companyBoothPhrase: boothPhrase },
+  services: { catalogueEntries, companyWords: buyerWords, companyBooth: boothOf, companyBoothPhrase: boothPhrase },
   ownFacts,
   erase: { companies: eraseForCompanies },
 } satisfies Area

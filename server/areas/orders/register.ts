@@ -17,6 +17,7 @@ import { closeTrades } from './payment/closeTrades'
 import { followRefund } from './payment/refund'
 import { sendRefund } from './payment/sendRefund'
 import { orderNumbers } from './personNumbers'
+import { placeOrder } from './place/placeOrder.service'
 import { refundOrdersOfType } from './refund/refundOrdersOfType'
 import { routes } from './routes'
 import { transferChecks, unresolvedTransfers } from './bankTransfer/transferAudit.sql'
@@ -46,6 +47,7 @@ export const orders = {
   auditChecks: { ...orderChecks, ...invoiceChecks, ...transferChecks },
   unresolvedChecks: { ...unresolvedOrders, ...unresolvedInvoices, ...unresolvedTransfers },
   auditSums,
+  services: { placeOrder },
   ownFacts,
   erase: { orders: eraseOrders },
 } satisfies Area

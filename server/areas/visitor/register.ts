@@ -2,7 +2,7 @@ import type { Area } from '../../core/area/Area'
 import { eraseFiles, eraseRegistrations } from './ownFacts.sql'
 import { ownFacts } from './ownFacts.service'
 import { contactChangedKind } from '../account/contactChange/contactChange.service'
-import { bindFile, factsOfFile, linkToFile, releaseFile, releaseFiles, streamOfFile } from './file/boundFile.service'
+import { bindFile, bytesOfFile, factsOfFile, linkToFile, releaseFile, releaseFiles, streamOfFile } from './file/boundFile.service'
 import { putFile } from './file/file.service'
 import { searchByNewContact } from './review/contactSearch'
 import { errorSentences } from './errorSentences'
@@ -24,7 +24,7 @@ export const visitor = {
     [contactChangedKind]: { run: searchByNewContact },
     [eraseAgainKind]: { run: eraseAgain, isNeverGivenUp: true },
   },
-  services: { bindFile, releaseFile, releaseFiles, linkToFile, putFile, factsOfFile, streamOfFile },
+  services: { bindFile, bytesOfFile, factsOfFile, linkToFile, putFile, releaseFile, releaseFiles, streamOfFile },
   ownFacts,
   erase: { registrations: eraseRegistrations, files: eraseFiles },
 } satisfies Area

@@ -75,6 +75,8 @@ export interface Fulfilment {
   isService?: boolean
   /** It lets people of a company collect contacts: the order leads there. */
   isMembership?: boolean
+  /** It is an issue of the e-journal: the order leads to its reader. */
+  isJournal?: boolean
   /**
    * Whether the caller may act on an order of a company. Without it the buyer alone may.
    * @throws Failure memberRightMissing
@@ -108,6 +110,8 @@ export interface Fulfilment {
   refunded(client: Queryable, lines: FulfilledLine[], refund: { itemIds: string[]; returnsStock: boolean; at: Date }): Promise<void>
   /** The names of items in both languages, by id, for orders on screen. */
   names(client: Queryable, key: ExhibitionKey, itemIds: string[]): Promise<Map<string, { cn: string; en: string }>>
+  /** The public pictures of items, by id. */
+  pictures?(client: Queryable, key: ExhibitionKey, itemIds: string[]): Promise<Map<string, string>>
   /** The ids of the issued items of an order. */
   issued(client: Queryable, key: ExhibitionKey, orderIds: string[]): Promise<Map<string, string[]>>
 }

@@ -46,6 +46,7 @@ const isOneName = (word: string): boolean => !/\p{Script=Han}/u.test(word) || [.
 /** A4 sheets that are written from the top to the bottom. Long texts break, and a full page is followed by another. */
 export class PdfSheet {
   private y = edge
+  private count = 1
   private readonly registered = new Set<string>()
   private constructor(
     private readonly document: PDFKit.PDFDocument,
@@ -83,6 +84,14 @@ export class PdfSheet {
       this.write(line, edge, y - size * 0.4, { size, isBold, color: colors.ink })
     }
     this.y = height + 28
+  }
+
+  /** A chapter begins on a page of its own, and readers list it in their contents. */
+  chapter(text: string): void {
+    if (this.y > edge) this.nextPage()
+    this.document.outline.addItem(text.replace(unprintable, ' '))
+    this.paragraph(text, { size: 20, isBold: true })
+    this.gap(10)
   }
 
   heading(text: string): void {
@@ -231,6 +240,11 @@ export class PdfSheet {
     return this.done
   }
 
+  /** The pages so far. */
+  get pages(): number {
+    return this.count
+  }
+
   private get width(): number {
     return this.document.page.width - 2 * edge
   }
@@ -245,6 +259,7 @@ export class PdfSheet {
 
   private nextPage(): void {
     this.document.addPage()
+    this.count += 1
     this.y = edge
   }
 

@@ -66,6 +66,45 @@ CREATE TABLE "builder_reminders" (
 	CONSTRAINT "builder_reminders_tenant_id_exhibition_id_account_id_file_id_until_days_before_pk" PRIMARY KEY("tenant_id","exhibition_id","account_id","file_id","until","days_before")
 );
 --> statement-breakpoint
+CREATE TABLE "journal_copies" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"issue_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"line_no" integer NOT NULL,
+	"account_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "journal_copies_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "journal_copies_state" CHECK (state in ('held', 'active', 'released', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "journal_issues" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"language" text NOT NULL,
+	"pages" integer NOT NULL,
+	"price_fen" integer NOT NULL,
+	"cover_url" text,
+	"cover_file_id" bigint,
+	"file_id" bigint NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"sample_file_id" bigint,
+	"sample_pages" integer NOT NULL,
+	"on_sale_from" timestamp (3) with time zone,
+	"on_sale_to" timestamp (3) with time zone,
+	"is_published" boolean NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	CONSTRAINT "journal_issues_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "journal_issues_values" CHECK (language in ('both', 'cn', 'en') and pages > 0 and price_fen >= 0 and (sample_file_id is null) = (sample_pages = 0) and on_sale_from < on_sale_to)
+);
+--> statement-breakpoint
 CREATE TABLE "material_downloads" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -118,6 +157,9 @@ ALTER TABLE "builder_filings" ADD CONSTRAINT "builder_filings_tenant_id_exhibiti
 ALTER TABLE "builder_filings" ADD CONSTRAINT "builder_filings_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "builder_reminders" ADD CONSTRAINT "builder_reminders_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "builder_reminders" ADD CONSTRAINT "builder_reminders_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_copies" ADD CONSTRAINT "journal_copies_tenant_id_exhibition_id_issue_id_journal_issues_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","issue_id") REFERENCES "public"."journal_issues"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_copies" ADD CONSTRAINT "journal_copies_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_issues" ADD CONSTRAINT "journal_issues_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material_downloads" ADD CONSTRAINT "material_downloads_tenant_id_exhibition_id_material_id_materials_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","material_id") REFERENCES "public"."materials"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "materials" ADD CONSTRAINT "materials_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_drawings" ADD CONSTRAINT "service_drawings_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -133,5 +175,8 @@ CREATE UNIQUE INDEX "builder_filings_valid" ON "builder_filings" USING btree ("t
 CREATE UNIQUE INDEX "builder_filings_company" ON "builder_filings" USING btree ("tenant_id","exhibition_id","company_key") WHERE state = 'approved';--> statement-breakpoint
 CREATE INDEX "builder_filings_state" ON "builder_filings" USING btree ("tenant_id","exhibition_id","state","submitted_at");--> statement-breakpoint
 CREATE INDEX "builder_filings_key" ON "builder_filings" USING btree ("tenant_id","exhibition_id","company_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "journal_copies_order" ON "journal_copies" USING btree ("tenant_id","exhibition_id","order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "journal_copies_person" ON "journal_copies" USING btree ("tenant_id","exhibition_id","account_id","issue_id") WHERE state in ('held', 'active');--> statement-breakpoint
+CREATE INDEX "journal_copies_issue" ON "journal_copies" USING btree ("tenant_id","exhibition_id","issue_id");--> statement-breakpoint
 CREATE INDEX "material_downloads_account" ON "material_downloads" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "materials_group" ON "materials" USING btree ("tenant_id","exhibition_id","group_id");

@@ -21,9 +21,12 @@ const serviceStateWords = defineWords<OrderState>({
   cancelled: { cn: '已取消', en: 'Cancelled' },
 })
 
+/** An issue of the e-journal is read, not booked. */
+const journalStateWords = defineWords<OrderState>({ ...serviceStateWords, ticketIssued: { cn: '可阅读', en: 'Ready to read' } })
+
 /** What a person reads about the state of an order. */
-export const stateWordsOf = ({ isService }: { isService?: true }): typeof orderStateWords =>
-  isService ? serviceStateWords : orderStateWords
+export const stateWordsOf = ({ isService, isJournal }: { isService?: true; isJournal?: true }): typeof orderStateWords =>
+  isJournal ? journalStateWords : isService ? serviceStateWords : orderStateWords
 
 /** The states of an order, as the buyer reads them. */
 export const orderStateWords = defineWords<OrderState>({

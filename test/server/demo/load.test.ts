@@ -209,7 +209,9 @@ test('the stored pictures are exactly those that the fairs name', async () => {
   const exhibitions = await rowsOf<{ config: ExhibitionConfig }>(server, 'SELECT config FROM exhibitions')
   const pages = await rowsOf<{ body_cn: string; body_en: string }>(server, 'SELECT body_cn, body_en FROM content_pages')
   const services = await rowsOf<{ picture: string }>(server, 'SELECT picture FROM service_items')
+  const covers = await rowsOf<{ url: string }>(server, 'SELECT cover_url AS url FROM journal_issues')
   const named = [
+    ...covers.map(({ url }) => url),
     ...services.map(({ picture }) => picture),
     ...exhibitions.flatMap(({ config }) => [
       config.pageConfig.iconUrl,

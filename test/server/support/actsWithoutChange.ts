@@ -46,6 +46,8 @@ export const silentActs = new Map([
   ['invoice.resend', 'sends what there is'],
   ['paper.upload', 'stores a file that nothing names yet'],
   ['material.upload', 'stores a file that nothing names yet'],
+  ['journal.uploadCover', 'stores a file that nothing names yet'],
+  ['journal.uploadFile', 'stores a file that nothing names yet'],
 ])
 
 /** The names of the calls, as a record has them. */

@@ -35,3 +35,6 @@ export const textsOnPdf = async (bytes: Uint8Array): Promise<TextOnPdf[]> =>
     .flat()
     .filter(({ str }) => str.trim() !== '')
     .map(({ str, width, transform }) => ({ text: str, left: transform[4]!, right: transform[4]! + width, baseline: transform[5]! }))
+
+/** How many pages a PDF has, by the same library. */
+export const pagesInPdf = async (bytes: Uint8Array): Promise<number> => (await pagesOf(bytes)).length

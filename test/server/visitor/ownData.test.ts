@@ -216,8 +216,8 @@ test('every table that names a person is in the list of what a deletion handles'
   const spreading = ['spread_counts']
   // A credential stays with its company. What it says about the person is in the registration.
   const ofCompanies = ['credentials']
-  // Sessions end, and expire. A holding is a number of tickets. The use of a code and the source of a free ticket stay with their order.
-  const numbers = ['sessions', 'ticket_holdings', 'discount_ledger', 'free_claims', 'activation_uses']
+  // Sessions end, and expire. A holding is a number of tickets. The use of a code, the source of a free ticket and the copy of an issue stay with their order.
+  const numbers = ['sessions', 'ticket_holdings', 'discount_ledger', 'free_claims', 'activation_uses', 'journal_copies']
   assert.deepEqual(
     rows.map(({ table_name: name }) => name).sort(),
     [...handled, ...others, ...spreading, ...ofCompanies, ...numbers].sort(),

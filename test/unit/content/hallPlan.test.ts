@@ -1,5 +1,6 @@
 import { fairCalls } from '@contract/entry/fair.calls'
 import { HallPlanStore } from '@/areas/content/hallPlan/plan.store'
+import type { Zoom } from '@/areas/content/hallPlan/zoom.store'
 import { gripOf, moved, whole } from '@/areas/content/hallPlan/zoom'
 import { config } from '@/stores/config'
 
@@ -9,10 +10,10 @@ const mockCall = jest.fn<Promise<unknown>, unknown[]>()
 const frame = { width: 300, height: 400 }
 const picture = { width: 300, height: 200 }
 
-const aPlan = (): HallPlanStore => {
-  const store = new HallPlanStore()
-  store.measure(frame, picture)
-  return store
+const aPlan = (): Zoom => {
+  const { zoom } = new HallPlanStore()
+  zoom.measure(frame, picture)
+  return zoom
 }
 
 const grip = (...points: [number, number][]) => gripOf(points.map(([x, y]) => ({ x, y })))
@@ -42,6 +43,14 @@ test('buttons enlarge step by step as far as the plan can be read, and back', ()
   expect([store.view.scale, store.canEnlarge]).toEqual([5, false])
   for (let taps = 0; taps < 9; taps += 1) store.reduce()
   expect([store.view, store.canReduce]).toEqual([{ scale: 1, x: 0, y: 100 }, false])
+})
+
+test('two taps enlarge what lies under them, and two more show the whole plan', () => {
+  const store = aPlan()
+  store.toggle({ x: 0, y: 200 })
+  expect(store.view).toEqual({ scale: 2.5, x: 0, y: -50 })
+  store.toggle({ x: 0, y: 0 })
+  expect(store.view).toEqual({ scale: 1, x: 0, y: 100 })
 })
 
 test("the page shows the organiser's plan, or that there is none", async () => {

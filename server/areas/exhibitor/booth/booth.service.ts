@@ -9,6 +9,7 @@ import type { Scope, SignedInScope } from '../../../core/calls/scope'
 import type { exhibitors } from '../../../database/schema/exhibitor'
 import { answeringRight, membersWithRight } from '../companyAccount/memberList.service'
 import { categoryNames } from '../categories'
+import { journalOf } from '../exhibitor/journalOf'
 import { exhibitorsOfHall, findExhibitor, pageExhibitors } from '../exhibitor/exhibitor.sql'
 
 type ExhibitorRow = typeof exhibitors.$inferSelect
@@ -26,19 +27,6 @@ const signOf = ({ id, nameCn, nameEn, shortNameCn, shortNameEn, hallNo, boothNos
 /** What a company had said before its own data were approved comes from the organiser's catalogue. */
 const introductionOf = ({ profile, introductionCn, introductionEn }: ExhibitorRow): Bilingual =>
   profile?.introduction ?? { cn: introductionCn ?? '', en: introductionEn ?? '' }
-
-/** The entry in the show catalogue, as it was approved or as the organiser entered it. */
-const journalOf = (row: ExhibitorRow): Booth['journal'] =>
-  row.journalId === null
-    ? null
-    : {
-        fullName: { cn: row.journalFullNameCn ?? row.nameCn, en: row.journalFullNameEn ?? row.nameEn },
-        name: { cn: row.journalNameCn ?? row.shortNameCn, en: row.journalNameEn ?? row.shortNameEn },
-        introduction: { cn: row.introductionCn ?? '', en: row.introductionEn ?? '' },
-        contacts: row.journalContact ?? '',
-        contactInformation: row.journalContactInformation ?? '',
-        logoUrl: row.journalLogoUrl ?? row.logoUrl,
-      }
 
 /** A company's public data. Whatever waits for review is no part of them. @throws Failure notFound */
 export const boothInfo = async (app: App, scope: Scope, { id }: BoothQuery): Promise<Booth> => {

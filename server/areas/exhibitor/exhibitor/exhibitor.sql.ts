@@ -1,4 +1,5 @@
-import { type SQL, and, asc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, exists, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Language } from '../../../../contract/language'
 import type { MemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import type { Database, Queryable } from '../../../database/connect'
 import { type PageRows, type PageWindow, paged } from '../../../database/paged'
@@ -78,6 +79,46 @@ export const pageExhibitors = async (
   )
   const found = db.select().from(exhibitors).where(wanted)
   return paged(db, found, [asc(exhibitors.hallNo), asc(exhibitors.boothNos), asc(exhibitors.id)], window)
+}
+
+/** The name of an entry in the show catalogue, or the short name in its place. */
+const entryName = {
+  cn: sql`coalesce(${exhibitors.journalNameCn}, ${exhibitors.shortNameCn})`,
+  en: sql`coalesce(${exhibitors.journalNameEn}, ${exhibitors.shortNameEn})`,
+}
+
+/** A name as its language is sorted. The usual Chinese characters follow their pinyin in GB 18030, whatever collations a database has. */
+const sortedBy: Record<Language, SQL> = {
+  // Private characters have no place in it, and a name with one would fail.
+  cn: sql`convert_to(regexp_replace(${entryName.cn}, '[\uE000-\uF8FF]', '', 'g'), 'GB18030')`,
+  en: sql`lower(${entryName.en})`,
+}
+
+/** The entries of the show catalogue by name, whose name, hall or booth contains a text. */
+export const pageCatalogue = async (
+  db: Database,
+  key: ExhibitionKey,
+  { text, language, ...window }: { text: string; language: Language } & PageWindow,
+): Promise<PageRows<ExhibitorRow>> => {
+  const pattern = `%${literally(text)}%`
+  const named = [
+    exhibitors.nameCn,
+    exhibitors.nameEn,
+    exhibitors.journalNameCn,
+    exhibitors.journalNameEn,
+    exhibitors.journalFullNameCn,
+    exhibitors.journalFullNameEn,
+    exhibitors.shortNameCn,
+    exhibitors.shortNameEn,
+    exhibitors.hallNo,
+  ].map((column) => ilike(column, pattern))
+  const wanted = and(
+    within(exhibitors, key),
+    isNotNull(exhibitors.journalId),
+    text === '' ? undefined : or(...named, sql`array_to_string(${exhibitors.boothNos}, ' ') ILIKE ${pattern}`),
+  )
+  const found = db.select().from(exhibitors).where(wanted)
+  return paged(db, found, [sortedBy[language], asc(exhibitors.id)], window)
 }
 
 /** More than any hall has. */

@@ -19,3 +19,20 @@ export const lineNames = async (
   }
   return ({ kind, itemId }) => names.get(`${kind}/${itemId}`)
 }
+
+/** The pictures of what lines sell, where their kind has any. @returns what a line says of it */
+export const linePictures = async (
+  app: App,
+  key: ExhibitionKey,
+  lines: readonly NamedLine[],
+): Promise<(line: NamedLine) => { picture?: string }> => {
+  const pictures = new Map<string, string>()
+  for (const [kind, own] of byKind(lines)) {
+    const found = await app.fulfilments.of(kind).pictures?.(app.pool, key, [...new Set(own.map(({ itemId }) => itemId))])
+    for (const [id, picture] of found ?? []) pictures.set(`${kind}/${id}`, picture)
+  }
+  return ({ kind, itemId }) => {
+    const picture = pictures.get(`${kind}/${itemId}`)
+    return picture === undefined ? {} : { picture }
+  }
+}

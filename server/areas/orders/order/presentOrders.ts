@@ -8,7 +8,7 @@ import { transfersOfOrders } from '../bankTransfer/bankTransfer.sql'
 import { transferStateOf } from '../bankTransfer/transferState'
 import { codesOfOrders } from '../discountCode/discountUse.sql'
 import { invoiceFacts } from '../invoice/orderInvoice'
-import { lineNames } from './lineNames'
+import { lineNames, linePictures } from './lineNames'
 import { type OrderLineRow, type OrderRow, readLines } from './order.sql'
 import { refundsOfOrders } from '../payment/refund.sql'
 import { feeToday, isRefundable } from '../refund/feeToday'
@@ -57,6 +57,9 @@ const isOfServices = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean
 const isOfMemberships = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>
   lines.some(({ orderId, kind }) => orderId === order.id && app.fulfilments.of(kind).isMembership === true)
 
+const isOfJournals = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>
+  lines.some(({ orderId, kind }) => orderId === order.id && app.fulfilments.of(kind).isJournal === true)
+
 /** What the code of an order took off; nothing for an order without one. */
 const discountOf = (orderId: string, lines: OrderLineRow[], codes: ReadonlyMap<string, string>): Pick<Order, 'discount'> => {
   const code = codes.get(orderId)
@@ -91,6 +94,7 @@ export const presentOrders = async (app: App, scope: SignedInScope, orders: Orde
   const invoiceOf = await invoiceFacts(app, exhibition, orders)
   const lines = await readLines(app.pool, scope, orders)
   const nameOf = await lineNames(app, scope, lines)
+  const pictureOf = await linePictures(app, scope, lines)
   const issued = await issuedOf(app, scope, lines)
   const discounted = lines.filter(({ listPriceFen }) => listPriceFen !== null).map(({ orderId }) => orderId)
   const transfers = await transfersOf(app, scope, orders)
@@ -111,10 +115,12 @@ export const presentOrders = async (app: App, scope: SignedInScope, orders: Orde
     ...transfers.get(order.id),
     ...(isOfServices(app, order, lines) ? { isService: true as const } : {}),
     ...(isOfMemberships(app, order, lines) ? { isMembership: true as const } : {}),
+    ...(isOfJournals(app, order, lines) ? { isJournal: true as const } : {}),
     ...discountOf(order.id, lines, codes),
     lines: asChosen(lines.filter((line) => line.orderId === order.id)).map((line) => ({
       itemId: line.itemId,
       name: nameOf(line)?.[scope.language] ?? '',
+      ...pictureOf(line),
       quantity: line.quantity,
       price: yuanOf(line.listPriceFen ?? line.unitPriceFen),
       day: line.day,

@@ -30,25 +30,35 @@ const pdfJs = (): Promise<PdfJs> =>
     return lib
   }))
 
-/** Draws the pages of a PDF. Scripts inside it are not run, and nothing is fetched for it. */
-export const drawPages = async (bytes: Uint8Array): Promise<DrawnPage[]> => {
+type PdfDocument = Awaited<ReturnType<PdfJs['getDocument']>['promise']>
+
+/** Opens a PDF. Scripts inside it are not run, and nothing is fetched for it. */
+export const openPdf = async (bytes: Uint8Array): Promise<PdfDocument> => {
   const { getDocument } = await pdfJs()
-  const document = await getDocument({ data: bytes, isEvalSupported: false, disableFontFace: true, enableXfa: false }).promise
+  return getDocument({ data: bytes, isEvalSupported: false, disableFontFace: true, enableXfa: false }).promise
+}
+
+/** Draws one page of an open PDF. */
+export const drawPage = async (document: PdfDocument, at: number): Promise<DrawnPage> => {
+  const page = await document.getPage(at)
+  const { width } = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: pictureWidth / width })
+  const canvas = window.document.createElement('canvas')
+  canvas.width = Math.round(viewport.width)
+  canvas.height = Math.round(viewport.height)
+  const canvasContext = canvas.getContext('2d')
+  if (!canvasContext) throw new Error('no canvas here')
+  await page.render({ canvasContext, viewport, background: '#ffffff' }).promise
+  const { items } = await page.getTextContent()
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  return { picture: canvas.toDataURL('image/png'), width: canvas.width, height: canvas.height, text }
+}
+
+/** Draws the pages of a PDF. */
+export const drawPages = async (bytes: Uint8Array): Promise<DrawnPage[]> => {
+  const document = await openPdf(bytes)
   const pages: DrawnPage[] = []
-  for (let at = 1; at <= Math.min(document.numPages, maxPages); at += 1) {
-    const page = await document.getPage(at)
-    const { width } = page.getViewport({ scale: 1 })
-    const viewport = page.getViewport({ scale: pictureWidth / width })
-    const canvas = window.document.createElement('canvas')
-    canvas.width = Math.round(viewport.width)
-    canvas.height = Math.round(viewport.height)
-    const canvasContext = canvas.getContext('2d')
-    if (!canvasContext) throw new Error('no canvas here')
-    await page.render({ canvasContext, viewport, background: '#ffffff' }).promise
-    const { items } = await page.getTextContent()
-    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    pages.push({ picture: canvas.toDataURL('image/png'), width: canvas.width, height: canvas.height, text })
-  }
+  for (let at = 1; at <= Math.min(document.numPages, maxPages); at += 1) pages.push(await drawPage(document, at))
   await document.destroy()
   return pages
 }

@@ -7,7 +7,7 @@ import { copyText } from '@/parts/copyText'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
-import { CompanyLogo } from '../companyLogo'
+import { CompanyLogo } from '@/parts/companyLogo'
 import { words } from './words'
 import style from './index.module.scss'
 

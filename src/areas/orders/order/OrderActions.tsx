@@ -20,7 +20,7 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
   const cancel = async (): Promise<void> => {
     const isMeant = await confirm({
       title: t.cancelTitle,
-      message: order.isService ? t.serviceCancelAsk : t.cancelAsk,
+      message: order.isJournal ? t.journalCancelAsk : order.isService ? t.serviceCancelAsk : t.cancelAsk,
       confirmText: t.cancelYes,
       cancelText: t.keepOrder,
       isDangerous: true,
@@ -55,6 +55,16 @@ export const OrderActions = observer(({ store, order }: { store: OpenOrder; orde
     return (
       <Button id="order-to-membership" isBlock onTap={() => go('buyMembership')}>
         {t.toMembership}
+      </Button>
+    )
+  if (order.isJournal)
+    return order.state === 'ticketIssued' || order.state === 'completed' ? (
+      <Button id="order-to-journal" isBlock onTap={() => go('journalOrder', { orderId: order.orderId })}>
+        {t.toReading}
+      </Button>
+    ) : (
+      <Button id="order-to-journals" isBlock onTap={() => go('journal')}>
+        {t.toJournal}
       </Button>
     )
   if (order.isService)

@@ -13,6 +13,7 @@ export const orderNotice = ({
   transfer,
   refundsByTransfer,
   isService,
+  isJournal,
 }: Order): { tone: BannerTone; text: string } | null => {
   const noticeOf = (tone: BannerTone, word: keyof typeof words) => ({
     tone,
@@ -23,7 +24,7 @@ export const orderNotice = ({
       if (transfer === 'proofSent') return noticeOf('info', isService ? 'serviceTransferChecking' : 'transferChecking')
       if (transfer === 'refused') return noticeOf('warn', 'transferRefused')
       if (transfer) return noticeOf('warn', isService ? 'serviceTransferWaiting' : 'transferWaiting')
-      return noticeOf('warn', isService ? 'servicePayByText' : 'payByText')
+      return noticeOf('warn', isJournal ? 'journalPayByText' : isService ? 'servicePayByText' : 'payByText')
     case 'paid':
       return noticeOf('info', 'issuing')
     case 'cancelled':

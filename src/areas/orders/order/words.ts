@@ -117,6 +117,13 @@ export const words = defineWords({
   notFoundText: { cn: '此订单可能属于其他账号。', en: 'This order may belong to another account.' },
   toOrders: { cn: '我的订单', en: 'My orders' },
   toServices: { cn: '查看服务订单', en: 'See our service orders' },
+  toReading: { cn: '阅读会刊', en: 'Read the catalogue' },
+  toJournal: { cn: '返回会刊', en: 'Back to the catalogue' },
+  journalCancelAsk: { cn: '取消后可重新购买。', en: 'You can buy it again later.' },
+  journalPayByText: {
+    cn: '付款后即可阅读，超时订单将自动取消。',
+    en: 'You can read it as soon as it is paid. An unpaid order is cancelled.',
+  },
   toMembership: { cn: '查看会员', en: 'See our membership' },
   chooseAgain: { cn: '重新选择门票', en: 'Choose tickets again' },
 })

@@ -25,6 +25,18 @@ const ToService = observer(({ isMembership }: { isMembership: boolean }) => {
   )
 })
 
+/** The issue of the e-journal that was paid, or the page that sells it. */
+const ToJournal = observer(({ orderId, isPaid }: { orderId: string; isPaid: boolean }) => {
+  const t = useWords(words)
+  return isPaid ? (
+    <Button id="payment-to-reading" isBlock text={t.toReading} onTap={() => restart('journalOrder', { orderId })} />
+  ) : (
+    <Button id="payment-to-journal" isBlock text={t.toJournal} onTap={() => restart('journal')} />
+  )
+})
+
+const settled = ['paid', 'expired', 'cancelled', 'refunding', 'refunded', 'transfer']
+
 /** The actions for the present phase of a payment. */
 export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; payer: Payer }) => {
   const t = useWords(words)
@@ -56,8 +68,9 @@ export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; p
       {t.chooseAgain}
     </Button>
   )
-  if (order?.isService && ['paid', 'expired', 'cancelled', 'refunding', 'refunded', 'transfer'].includes(phase))
-    return <ToService isMembership={order.isMembership === true} />
+  if (order?.isJournal && settled.includes(phase))
+    return <ToJournal orderId={orderId} isPaid={phase === 'paid' && order.state !== 'paid'} />
+  if (order?.isService && settled.includes(phase)) return <ToService isMembership={order.isMembership === true} />
   if (phase === 'paid') {
     // An attendee of a conference came for its sessions.
     if (session.scope && roleOf(session.scope.registerType) === 'conference')

@@ -30,8 +30,16 @@ const serviceTexts: Partial<Record<PaymentPhase, Word>> = {
   expired: 'serviceExpiredText',
 }
 
+/** An issue of the e-journal is read. */
+const journalTexts: Partial<Record<PaymentPhase, Word>> = {
+  paid: 'journalPaidText',
+  transfer: 'journalTransferText',
+  expired: 'journalExpiredText',
+}
+
 /** The texts of a payment's phases. */
 export const phaseTexts = ({ phase, order, offersPayment }: PaymentCheck): PhaseTexts => {
+  if (order?.isJournal) return { ...texts[phase], text: journalTexts[phase] ?? texts[phase].text }
   if (order?.isService) return { ...texts[phase], text: serviceTexts[phase] ?? texts[phase].text }
   if (phase === 'paid' && Number(order?.amount) === 0) return { ...texts.paid, title: 'takenTitle' }
   if (phase === 'checking' && offersPayment) return { ...texts.checking, text: 'checkingUnpaidText' }

@@ -6,7 +6,7 @@ import { serverNowMs } from '@/parts/clock/serverClock'
 import { fairTimeText } from '@/parts/exhibition/fairTime'
 import { config } from '@/stores/config'
 import { Dotted } from '@/ui/Dotted'
-import { CompanyLogo } from '../../companyLogo'
+import { CompanyLogo } from '@/parts/companyLogo'
 import { words } from './words'
 import style from './index.module.scss'
 
