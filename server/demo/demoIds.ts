@@ -33,6 +33,8 @@ const kinds = [
   'memberships',
   'contacts',
   'contactConsents',
+  'articles',
+  'guests',
 ] as const
 const dayMs = 86_400_000
 

@@ -1,4 +1,5 @@
 import type { Area } from '../../core/area/Area'
+import { errorSentences } from './errorSentences'
 import { routes } from './routes'
 
-export const content = { routes } satisfies Area
+export const content = { routes, errorSentences } satisfies Area
