@@ -134,8 +134,8 @@ export const OrganiserArticleDetail = Type.Intersect([
   OrganiserArticle,
   Type.Object({
     body: Type.Object({ cn: Type.Union([RichText, Type.Null()]), en: Type.Union([RichText, Type.Null()]) }),
-    /** Pictures that the text named and that did not come with it. */
-    missingPictures: Type.Array(Type.String()),
+    /** How many pictures the text named that did not come with it, at a save. */
+    missingPictures: Type.Integer(),
   }),
 ])
 export type OrganiserArticleDetail = Static<typeof OrganiserArticleDetail>

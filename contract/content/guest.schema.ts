@@ -97,7 +97,7 @@ export const OrganiserGuestDetail = Type.Intersect([
   OrganiserGuest,
   Type.Object({
     intro: Type.Object({ cn: Type.Union([RichText, Type.Null()]), en: Type.Union([RichText, Type.Null()]) }),
-    missingPictures: Type.Array(Type.String()),
+    missingPictures: Type.Integer(),
   }),
 ])
 export type OrganiserGuestDetail = Static<typeof OrganiserGuestDetail>

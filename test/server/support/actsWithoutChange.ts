@@ -31,6 +31,8 @@ export const silentActs = new Map([
   ['review.exportPage', 'reads'],
   ['credential.exportPage', 'reads'],
   ['attendance.exportPage', 'reads'],
+  ['article.exportPage', 'reads'],
+  ['guest.exportPage', 'reads'],
   ['serviceReserve.exportPage', 'reads'],
   ['invoice.exportPage', 'reads'],
   ['statement.exportPage', 'reads'],
@@ -43,6 +45,7 @@ export const silentActs = new Map([
   ['password.exhibitor', 'a password is a secret'],
   ['invoice.resend', 'sends what there is'],
   ['paper.upload', 'stores a file that nothing names yet'],
+  ['article.upload', 'stores a file that nothing names yet'],
 ])
 
 /** The names of the calls, as a record has them. */

@@ -63,7 +63,7 @@ export const organiserArticle = async (
   app: App,
   scope: SignedInScope,
   id: string,
-  missingPictures: string[] = [],
+  missingPictures = 0,
 ): Promise<OrganiserArticleDetail> => {
   const { tenantId, exhibitionId } = scope
   const row = await findArticle(app.db, { tenantId, exhibitionId, id }, null)
@@ -199,7 +199,7 @@ export const saveArticle = async (app: App, scope: SignedInScope, body: SaveArti
         return { id, missing: read.missing }
       })
     },
-    ({ id, missing }) => organiserArticle(app, scope, id, [...missing]),
+    ({ id, missing }) => organiserArticle(app, scope, id, missing),
   )
 }
 

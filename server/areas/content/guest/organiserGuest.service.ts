@@ -47,7 +47,7 @@ export const organiserGuest = async (
   app: App,
   scope: SignedInScope,
   id: string,
-  missingPictures: string[] = [],
+  missingPictures = 0,
 ): Promise<OrganiserGuestDetail> => {
   const { tenantId, exhibitionId } = scope
   const { timeZone } = await scope.exhibition()
@@ -159,7 +159,7 @@ export const saveGuest = async (app: App, scope: SignedInScope, body: SaveGuestB
         return { id, missing: read.missing }
       })
     },
-    ({ id, missing }) => organiserGuest(app, scope, id, [...missing]),
+    ({ id, missing }) => organiserGuest(app, scope, id, missing),
   )
 }
 

@@ -11,8 +11,8 @@ import type { TextWork } from './readText'
 /** A text whose pictures this site serves. */
 export interface StoredText {
   parts: RichText
-  /** Pictures that the text named and that did not come with it. */
-  missing: string[]
+  /** How many pictures it named that did not come with it. */
+  missing: number
 }
 
 const workOf = async (app: App, scope: SignedInScope, source: ArticleSource, field: string): Promise<TextWork> =>
@@ -51,7 +51,7 @@ const picturesOf = async (
 }
 
 /**
- * Reads a text of the organiser and stores its pictures. A picture at an address is none of ours: it is left out and named.
+ * Reads a text of the organiser and stores its pictures. A picture at an address is none of ours: it is left out and counted.
  * @param field the member of the body that a failure names
  * @throws Failure articleUnreadable, articleTooComplex, invalid (an upload is not there), and those of drawings and threads
  */
@@ -59,15 +59,15 @@ export const storedText = async (app: App, scope: SignedInScope, source: Article
   const read = await inBackground(app, scope).text(await workOf(app, scope, source, field))
   if (typeof read === 'string') throw fail(read)
   const pictures = await picturesOf(app, scope, read, source, field)
-  const missing: string[] = []
+  const missing = new Set<string>()
   const parts = read.parts.flatMap((part): RichPart[] => {
     if (part.kind !== 'picture') return [part]
     const picture = pictures.get(part.src)
     if (picture) return [{ kind: 'picture', ...picture, alt: part.alt }]
-    missing.push(part.src.slice(0, 200))
+    missing.add(part.src)
     return []
   })
-  return { parts, missing: [...new Set(missing)] }
+  return { parts, missing: missing.size }
 }
 
 /** The texts of both languages that a body brings, one after the other. A language that it does not name has none here. */
@@ -76,15 +76,15 @@ export const storedTexts = async (
   scope: SignedInScope,
   sources: { cn?: ArticleSource | null | undefined; en?: ArticleSource | null | undefined } | undefined,
   field: string,
-): Promise<{ cn?: RichText | null; en?: RichText | null; missing: string[] }> => {
-  const read: { cn?: RichText | null; en?: RichText | null; missing: string[] } = { missing: [] }
+): Promise<{ cn?: RichText | null; en?: RichText | null; missing: number }> => {
+  const read: { cn?: RichText | null; en?: RichText | null; missing: number } = { missing: 0 }
   for (const language of ['cn', 'en'] as const) {
     const source = sources?.[language]
     if (source === undefined) continue
     const text = source && (await storedText(app, scope, source, `${field}.${language}`))
     // A text of nothing is none.
     read[language] = text && text.parts.length > 0 ? text.parts : null
-    read.missing.push(...(text?.missing ?? []))
+    read.missing += text?.missing ?? 0
   }
   return read
 }
