@@ -26,6 +26,7 @@ const rows: readonly CallRow[] = [
   invoiceCalls.file,
   visaInvitationCalls.file,
   serviceReserveCalls.file,
+  serviceReserveCalls.drawingFile,
   manualCalls.file,
   paperCalls.file,
   certificateCalls.file,

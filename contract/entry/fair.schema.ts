@@ -32,8 +32,8 @@ export const FairDetail = Type.Object({
   tickets: Type.Array(PublicTicket),
   /** There were tickets, and every sale has ended. */
   isSaleOver: Type.Boolean(),
-  /** The newest first. Each is a content page. */
-  news: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), day: Day })),
+  /** The newest of what everybody may read: articles, and content pages that the exhibition's file announces. */
+  news: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), day: Day, isArticle: Type.Boolean() })),
 })
 export type FairDetail = Static<typeof FairDetail>
 

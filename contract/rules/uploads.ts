@@ -29,6 +29,8 @@ export interface UploadRule {
   sides?: { min: number; max: number }
   /** A picture of more pixels is refused before it is decoded. */
   maxMegapixels?: number
+  /** A picture is shrunk to so many pixels on its longer side. */
+  side?: number
   access: Access
   /** Only for a person whose registration form has such a field. */
   isOfForm?: boolean
@@ -84,6 +86,10 @@ export const uploadRules = rules({
   journalCover: { mediaTypes: pictures, maxBytes: 2 * mebibyte, suggested: { width: 900, height: 1200 }, access: 'configure' },
   /** An issue of the e-journal, or its sample pages. A catalogue with pictures of many companies is larger than other documents. */
   journalIssue: { mediaTypes: ['application/pdf'], maxBytes: 20 * mebibyte, access: 'configure' },
+  /** An article as a docx file, which is an archive. It is read and not passed on. */
+  contentText: { mediaTypes: ['application/zip'], maxBytes: 10 * mebibyte, access: 'configure' },
+  /** A picture of an article or a guest, which everybody sees who may read it: as wide as a phone shows it. */
+  contentPicture: { mediaTypes: pictures, maxBytes: 2 * mebibyte, side: 1600, access: 'configure' },
   /** The photos of the people of a file, each named by its person. */
   photoArchive: { mediaTypes: ['application/zip'], maxBytes: 40 * mebibyte, access: 'applyForCredentials' },
   signature: { mediaTypes: ['image/png'], maxBytes: 100 * kibibyte, maxMegapixels: 25, access: 'signedIn', isOfForm: true },

@@ -40,6 +40,8 @@ const kinds = [
   'journalIssues',
   'journalFiles',
   'journalCopies',
+  'articles',
+  'guests',
 ] as const
 const dayMs = 86_400_000
 

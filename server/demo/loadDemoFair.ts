@@ -15,6 +15,7 @@ import { loadApplications } from './applications'
 import { loadBuilders } from './builders'
 import { loadBuyerInvitations } from './buyerInvitations'
 import { loadContacts } from './contacts'
+import { loadContents } from './contents'
 import { loadConferences } from './conferences'
 import { loadInvitationTemplates } from './invitationTemplates'
 import { loadExhibitors } from './exhibitor'
@@ -65,6 +66,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadInvitationTemplates(load, fair)
       await loadViews(load, fair)
       await loadConferences(load, fair)
+      await loadContents(load, fair)
       await loadSignCodes(load, fair)
       await loadEntries(load, fair)
       await loadVisitors(load, own)

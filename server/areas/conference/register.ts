@@ -4,6 +4,7 @@ import { centreEntries } from './centreEntries'
 import { serveCertificateChecks } from './certificate/certificateCheck.page'
 import { endMeetingsOfMember, expireMeetings } from './meeting/endMeetings'
 import { meetingKind } from './meeting/meetingEntries'
+import { hasSession } from './programme/programme.service'
 import { errorSentences } from './errorSentences'
 import { limits } from './limits'
 import { messages } from './messages'
@@ -34,5 +35,5 @@ export const conference = {
   timetable: { session: sessionKind, meeting: meetingKind },
   ownFacts,
   erase: { records: eraseRecords },
-  services: { endMeetingsOfMember, isSignedUp, sessionsAttended, openedByTickets, ticketTypesNeeded, ticketTypesOfNothing },
+  services: { hasSession, endMeetingsOfMember, isSignedUp, sessionsAttended, openedByTickets, ticketTypesNeeded, ticketTypesOfNothing },
 } satisfies Area

@@ -2,7 +2,17 @@ import type { Area } from '../../core/area/Area'
 import { eraseFiles, eraseRegistrations } from './ownFacts.sql'
 import { ownFacts } from './ownFacts.service'
 import { contactChangedKind } from '../account/contactChange/contactChange.service'
-import { bindFile, bytesOfFile, factsOfFile, linkToFile, releaseFile, releaseFiles, streamOfFile } from './file/boundFile.service'
+import {
+  bindFile,
+  bytesOfFile,
+  bytesOfUpload,
+  factsOfFile,
+  linkToFile,
+  releaseFile,
+  releaseFiles,
+  streamOfFile,
+} from './file/boundFile.service'
+import { drawnAgain } from './file/drawnAgain.service'
 import { putFile } from './file/file.service'
 import { searchByNewContact } from './review/contactSearch'
 import { errorSentences } from './errorSentences'
@@ -24,7 +34,18 @@ export const visitor = {
     [contactChangedKind]: { run: searchByNewContact },
     [eraseAgainKind]: { run: eraseAgain, isNeverGivenUp: true },
   },
-  services: { bindFile, bytesOfFile, factsOfFile, linkToFile, putFile, releaseFile, releaseFiles, streamOfFile },
+  services: {
+    bindFile,
+    bytesOfFile,
+    bytesOfUpload,
+    drawnAgain,
+    factsOfFile,
+    linkToFile,
+    putFile,
+    releaseFile,
+    releaseFiles,
+    streamOfFile,
+  },
   ownFacts,
   erase: { registrations: eraseRegistrations, files: eraseFiles },
 } satisfies Area

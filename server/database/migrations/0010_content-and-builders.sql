@@ -1,3 +1,52 @@
+CREATE TABLE "articles" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"summary_cn" text NOT NULL,
+	"summary_en" text NOT NULL,
+	"body_cn" jsonb,
+	"body_en" jsonb,
+	"cover" jsonb,
+	"category" text NOT NULL,
+	"published_on" text NOT NULL,
+	"is_pinned" boolean NOT NULL,
+	"register_types" text[] NOT NULL,
+	"page_id" text,
+	"search_text" text NOT NULL,
+	"search_grams" integer[] NOT NULL,
+	"version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "articles_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "articles_languages" CHECK ((title_cn <> '' or title_en <> '') and (page_id is not null or ((title_cn <> '') = (body_cn is not null) and (title_en <> '') = (body_en is not null))))
+);
+--> statement-breakpoint
+CREATE TABLE "guests" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"name_cn" text NOT NULL,
+	"name_en" text NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"company_cn" text NOT NULL,
+	"company_en" text NOT NULL,
+	"country" text NOT NULL,
+	"intro_cn" jsonb,
+	"intro_en" jsonb,
+	"photo" jsonb,
+	"position" integer NOT NULL,
+	"article_id" bigint,
+	"session_id" bigint,
+	"version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "guests_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "guests_name" CHECK (name_cn <> '' or name_en <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "builder_documents" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -149,6 +198,8 @@ CREATE TABLE "service_drawings" (
 --> statement-breakpoint
 ALTER TABLE "service_bookings" ADD COLUMN "place" text;--> statement-breakpoint
 ALTER TABLE "service_items" ADD COLUMN "has_place" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "articles" ADD CONSTRAINT "articles_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guests" ADD CONSTRAINT "guests_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "builder_documents" ADD CONSTRAINT "builder_documents_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "builder_documents" ADD CONSTRAINT "builder_documents_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "builder_drawings" ADD CONSTRAINT "builder_drawings_tenant_id_exhibition_id_exhibitor_id_exhibitors_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","exhibitor_id") REFERENCES "public"."exhibitors"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -163,6 +214,11 @@ ALTER TABLE "journal_issues" ADD CONSTRAINT "journal_issues_tenant_id_exhibition
 ALTER TABLE "material_downloads" ADD CONSTRAINT "material_downloads_tenant_id_exhibition_id_material_id_materials_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","material_id") REFERENCES "public"."materials"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "materials" ADD CONSTRAINT "materials_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_drawings" ADD CONSTRAINT "service_drawings_tenant_id_exhibition_id_order_id_orders_tenant_id_exhibition_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id","order_id") REFERENCES "public"."orders"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "articles_list" ON "articles" USING btree ("tenant_id","exhibition_id","is_pinned","published_on","id");--> statement-breakpoint
+CREATE INDEX "articles_newest" ON "articles" USING btree ("tenant_id","exhibition_id","published_on","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "articles_page" ON "articles" USING btree ("tenant_id","exhibition_id","page_id") WHERE page_id is not null;--> statement-breakpoint
+CREATE INDEX "articles_search" ON "articles" USING gin ("search_grams");--> statement-breakpoint
+CREATE INDEX "guests_order" ON "guests" USING btree ("tenant_id","exhibition_id","position","id");--> statement-breakpoint
 CREATE INDEX "builder_documents_until" ON "builder_documents" USING btree ("tenant_id","exhibition_id","until");--> statement-breakpoint
 CREATE UNIQUE INDEX "builder_drawings_number" ON "builder_drawings" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "builder_drawings_waiting" ON "builder_drawings" USING btree ("tenant_id","exhibition_id","exhibitor_id","kind") WHERE state = 'submitted';--> statement-breakpoint

@@ -6,6 +6,7 @@ import { saveAllDrafts } from '@/parts/draft/saveAll'
 import { forgetPasses } from '@/parts/pass/persistedPasses'
 import { forgetLists } from '@/stores/keptLists'
 import { lastStepName } from '@/stores/lastStep'
+import { openedTextsName } from '@/stores/openedTexts'
 import { persist } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { user } from '@/stores/user'
@@ -19,6 +20,7 @@ export const forgetPerson = (owner = session.owner): void => {
   forgetAnswers()
   forgetLists()
   persist(lastStepName, null)
+  persist(openedTextsName, null)
   session.signOut()
   user.forget()
 }
@@ -29,6 +31,7 @@ export const signOut = async (): Promise<void> => {
   await saveAllDrafts()
   forgetCopies(owner)
   forgetPasses()
+  persist(openedTextsName, null)
   await call(tokenCalls.signOut).catch(() => null)
   forgetPerson(owner)
 }

@@ -64,8 +64,8 @@ test('a stranger reads place, contact, hall plan and news in their language @cal
     tickets: [],
     isSaleOver: false,
     news: [
-      { id: 'newer', title: 'News newer', day: aDay(-3) },
-      { id: 'older', title: 'News older', day: aDay(-9) },
+      { id: 'newer', title: 'News newer', day: aDay(-3), isArticle: false },
+      { id: 'older', title: 'News older', day: aDay(-9), isArticle: false },
     ],
   })
   assert.equal((await server.data(fairCalls.detail, { at: fair, language: 'cn' })).address, '鹦鹉大道 619 号')

@@ -33,6 +33,8 @@ export const silentActs = new Map([
   ['credential.exportPage', 'reads'],
   ['attendance.exportPage', 'reads'],
   ['filingReview.exportPage', 'reads'],
+  ['article.exportPage', 'reads'],
+  ['guest.exportPage', 'reads'],
   ['serviceReserve.exportPage', 'reads'],
   ['invoice.exportPage', 'reads'],
   ['statement.exportPage', 'reads'],
@@ -48,6 +50,7 @@ export const silentActs = new Map([
   ['material.upload', 'stores a file that nothing names yet'],
   ['journal.uploadCover', 'stores a file that nothing names yet'],
   ['journal.uploadFile', 'stores a file that nothing names yet'],
+  ['article.upload', 'stores a file that nothing names yet'],
 ])
 
 /** The names of the calls, as a record has them. */

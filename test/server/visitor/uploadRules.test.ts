@@ -90,7 +90,7 @@ test('every purpose of an upload has its limits here', () => {
   // The last ones are of organisers alone.
   assert.deepEqual(
     [...uploadPurposes].sort(),
-    [...Object.keys(limits), 'journalCover', 'journalIssue', 'material', 'paper'].sort(),
+    [...Object.keys(limits), 'contentPicture', 'contentText', 'journalCover', 'journalIssue', 'material', 'paper'].sort(),
   )
 })
 

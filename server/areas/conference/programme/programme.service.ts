@@ -108,6 +108,12 @@ export const shownSession = async (app: App, key: ExhibitionKey, id: string) => 
   return row
 }
 
+/** Whether the programme shows a session, for an area that leads to it. */
+export const hasSession = async (app: App, key: ExhibitionKey, id: string): Promise<boolean> => {
+  const row = await findSession(app.db, { tenantId: key.tenantId, exhibitionId: key.exhibitionId, id })
+  return row !== null && row.audience !== 'hidden'
+}
+
 /** A session with its speakers. @throws Failure notFound */
 export const sessionDetail = async (app: App, scope: SignedInScope, { conferenceId }: SessionQuery): Promise<Session> => {
   const { timeZone } = await scope.exhibition()

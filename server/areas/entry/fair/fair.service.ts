@@ -5,8 +5,12 @@ import { exhibitorNumbers } from '../../../core/exhibition/exhibitorNumbers.sql'
 import { registerTypeConfig } from '../../../core/exhibition/exhibition'
 import type { Scope } from '../../../core/calls/scope'
 import { dayIn } from '../../../core/time'
+import { newsForAll } from '../../content/article/article.service'
 import { pageTitles } from '../../content/page/page.service'
 import { publicTickets } from '../../tickets/ticketType/publicTickets.service'
+
+/** More news are on their own page. */
+const newsShown = 6
 
 /**
  * What everybody may know about a fair. News appear on their day.
@@ -20,7 +24,7 @@ export const fairDetail = async (app: App, scope: Scope): Promise<FairDetail> =>
   const inLanguage = (text: Bilingual | undefined): string => text?.[scope.language] ?? ''
   const today = dayIn(app.now(), exhibition.timeZone)
   const published = news.filter(({ day }) => day <= today)
-  const [{ tickets, isSaleOver }, numbers, titles] = await Promise.all([
+  const [{ tickets, isSaleOver }, numbers, titles, articles] = await Promise.all([
     publicTickets(app, scope),
     exhibitorNumbers(app.db, scope),
     pageTitles(
@@ -28,7 +32,12 @@ export const fairDetail = async (app: App, scope: Scope): Promise<FairDetail> =>
       scope,
       published.map(({ page }) => page),
     ),
+    newsForAll(app, scope, newsShown),
   ])
+  const pages = published.flatMap(({ page, day }) => {
+    const title = titles.get(page)
+    return title === undefined ? [] : [{ id: page, title, day, isArticle: false }]
+  })
   return {
     intro: inLanguage(intro),
     address: inLanguage(address),
@@ -48,11 +57,6 @@ export const fairDetail = async (app: App, scope: Scope): Promise<FairDetail> =>
     },
     tickets,
     isSaleOver,
-    news: published
-      .flatMap(({ page, day }) => {
-        const title = titles.get(page)
-        return title === undefined ? [] : [{ id: page, title, day }]
-      })
-      .sort((a, b) => b.day.localeCompare(a.day)),
+    news: [...pages, ...articles].sort((a, b) => b.day.localeCompare(a.day)).slice(0, newsShown),
   }
 }

@@ -9,6 +9,7 @@ import type { ExhibitionKey } from '../../../database/within'
 import { isTenant, lockExhibition } from '../../../core/exhibition/exhibition.sql'
 import { makeExhibitionKey } from '../../../core/exhibition/signingKeys'
 import { momentIn } from '../../../core/time'
+import { storeNews } from '../../content/article/newsFile.service'
 import { storePages } from '../../content/page/pageFile.service'
 import { storeServices } from '../../exhibitor/serviceReserve/serviceFile.service'
 import { storeTicketTypes } from '../../tickets/ticketType/ticketTypeFile.service'
@@ -69,6 +70,7 @@ export const storeExhibitionWithin = async (
   const problems = before ? [...versionProblems(before, wanted), ...(await lostPeople(db, key, before, wanted))] : []
   await storeFair(db, key, stored, wanted, now())
   await storePages(db, key, before?.contentPages ?? [], wanted.contentPages, now())
+  await storeNews(db, key, wanted, now())
   const stock = await storeTicketTypes(client, db, key, wanted, (text) => momentIn(text, wanted.timeZone)!, now())
   stock.push(...(await storeServices(db, client, key, wanted.services, (text) => momentIn(text, wanted.timeZone)!)))
   problems.push(...collectProblems((report) => stock.forEach(({ path, says }) => report(path, says))))

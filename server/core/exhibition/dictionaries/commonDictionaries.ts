@@ -49,6 +49,16 @@ const industries = {
 
 const genders = { female: ['女', 'Female'], male: ['男', 'Male'], unstated: ['不便透露', 'Prefer not to say'] } as const
 
+/** What news are about. An organiser's own dictionary of this code takes their place. */
+const articleCategories = {
+  notice: ['展会公告', 'Announcements'],
+  programme: ['论坛活动', 'Programme'],
+  exhibitors: ['展商动态', 'Exhibitors'],
+  industry: ['行业资讯', 'Industry'],
+  visiting: ['观展指南', 'Visiting'],
+  media: ['媒体报道', 'In the press'],
+} as const
+
 const commonPositions = {
   owner: ['企业负责人', 'Owner or chief executive'],
   management: ['部门管理', 'Management'],
@@ -69,6 +79,7 @@ export const commonDictionaries = (): Entry[] => [
     ...entries('area', Object.fromEntries(cities.map((city) => [city.key, [city.cn, city.en] as const])), key),
   ]),
   ...entries('documentKind', bilingual(Object.fromEntries(documentKindOptions.map(({ value, label }) => [value, label])))),
+  ...entries('articleCategory', articleCategories),
   ...entries('gender', genders),
   ...entries('industry', industries),
   ...entries('position', commonPositions),

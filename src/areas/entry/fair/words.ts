@@ -27,5 +27,6 @@ export const words = defineWords({
   hallPlan: { cn: '展馆平面图', en: 'Hall plan' },
   enlarge: { cn: '查看大图', en: 'Enlarge' },
   news: { cn: '展会资讯', en: 'News' },
+  allNews: { cn: '全部资讯', en: 'All news' },
   otherFairs: { cn: '更多展会', en: 'More fairs' },
 })

@@ -1,0 +1,8 @@
+import { siteAddress } from '@contract/rules/addresses'
+import type { LinkParameters } from '@contract/rules/link'
+import type { RouteName } from '../table'
+import { siteOrigin } from './siteOrigin'
+
+/** The address at which a friend opens a page of a fair: the site signs them in under the link, and goes on to the page. */
+export const sharedPage = (name: RouteName, params: Record<string, string>, link: LinkParameters): string =>
+  siteAddress(siteOrigin(), name as 'news', { ...params, ...link })
