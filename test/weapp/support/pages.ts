@@ -18,6 +18,8 @@ export const pages = {
   auditing: 'areas/visitor/registration/auditing/index',
   confirmation: 'areas/visitor/registration/confirmation/index',
   contentPage: 'areas/content/page/index',
+  special: 'areas/exhibitorServices/special/index',
+  builder: 'areas/builder/filing/overview/index',
   hallPlan: 'areas/content/hallPlan/index',
   ticketType: 'areas/tickets/ticketType/list/index',
   ticketTypeSelect: 'areas/tickets/ticketType/select/index',
