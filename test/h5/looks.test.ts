@@ -5,6 +5,7 @@ import { type RouteRow, routes } from '../../src/routes/table'
 import type { FairDatabase } from '../support/database'
 import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
+import { testBuilders } from '../../server/demo/builders/testBuilders'
 import { demoIds } from '../../server/demo/demoIds'
 import { isReached, nobody, openings, personNamed, whoOpens } from '../support/openings'
 import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
@@ -40,6 +41,7 @@ const holder = '15400000001'
 const inviter = '15400000012'
 const debtor = '15400000004'
 const beginner = '15400000005'
+const builder = testBuilders[0]!.phone
 
 /** The first of a list of the fair, and on to its own page. */
 const openFirst =
@@ -466,6 +468,10 @@ const sights: Sight[] = [
     ready: 'field-pictures',
     footer: 'submit',
   },
+  { route: '/builder', who: builder, open: '/builder', ready: 'builder-status' },
+  { route: '/builder', state: 'of an exhibitor', who: exhibitor, open: '/builder', ready: 'builder-booths' },
+  { route: '/builder/filing', who: builder, open: '/builder/filing', ready: 'submit', footer: 'submit' },
+  { route: '/builder/booth/:exhibitorId', who: builder, open: openOwn('/builder/booth/:exhibitorId'), ready: 'drawing' },
   { route: '/exhibitorSelfService/formInfoWap', who: exhibitor, open: '/exhibitorSelfService/formInfoWap', ready: 'form-journal' },
   {
     route: '/exhibitorSelfService/formInfoWap',

@@ -33,8 +33,8 @@ export const messageTexts = {
   drawingReturned: {
     subject: { cn: '{fair}：{form}需要修改', en: '{fair}: changes needed to {form}' },
     text: {
-      cn: '{name}，您好：\n\n{company}展位的“{form}”需要修改。\n\n意见：{remark}\n\n请登录，按图上的批注修改后提交新版：{link}',
-      en: 'Dear {name},\n\n“{form}” for the booth of {company} needs changes.\n\nRemarks: {remark}\n\nPlease sign in, see the remarks on the drawing and send the next revision: {link}',
+      cn: '{name}，您好：\n\n{company}在{fair}展位的“{form}”需要修改。\n\n意见：{remark}\n\n请登录，按图上的批注修改后提交新版：{link}',
+      en: 'Dear {name},\n\n“{form}” for the booth of {company} at {fair} needs changes.\n\nRemarks: {remark}\n\nPlease sign in, see the remarks on the drawing and send the next revision: {link}',
     },
   },
 } satisfies MessageTexts

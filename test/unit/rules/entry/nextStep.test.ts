@@ -77,6 +77,10 @@ describe('after approval', () => {
     expect(nextStep({ userQr: '', registerType: 'media' }, { registerLinkId: '7' })).toEqual({ to: 'ticketType' })
   })
 
+  test('a builder needs no ticket: the link leads to the personal centre with the filing @rule:R22 @rule:R24', () => {
+    expect(nextStep({ userQr: '', hasTicket: false, registerType: 'builder' }, { registerLinkId: '7' })).toEqual({ to: 'userCenter' })
+  })
+
   test('a register link of a conference leaves the ticket to the flow @rule:R22 @rule:R23', () => {
     const attendee = { userQr: '', hasTicket: false, registerType: 'conference' } as const
     expect(nextStep(attendee, { registerLinkId: '7' })).toEqual({ to: 'conferenceSelect' })
@@ -231,7 +235,7 @@ test('the order of point 4 holds over every register type, result, switch and ki
                             if (!isComplete) return hasBusinessCard ? 'photo' : 'infoWap'
                             if (!isAnswered && isSwitchedOn) return 'questionnaire'
                             if (review !== 'approved') return 'auditing'
-                            if (registerLinkId && !hasTicket && role !== 'conference') return 'ticketType'
+                            if (registerLinkId && !hasTicket && role !== 'conference' && role !== 'builder') return 'ticketType'
                             if (role === 'media') return 'mediaRegistered'
                             if (role === 'conference') return 'conferenceSelect'
                             if (role !== 'visitor') return 'userCenter'
