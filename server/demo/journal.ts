@@ -130,7 +130,44 @@ const writeHall = (pdf: PdfSheet, hallNo: string, rows: ExhibitorRow[]): void =>
   }
 }
 
+/** Each page has an object of its own, which is written without compression. */
+const pagesIn = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
 const title = { catalogue: both('会刊', 'Show catalogue'), guide: both('参观指南', 'Visitor guide') }
+
+/** The paid order of the person who has the catalogue. It is older than those of the tickets, so it is below them. */
+const loadCopy = async (
+  { client, now, settings }: Pick<DemoLoad, 'client' | 'now' | 'settings'>,
+  { tenantId, exhibitionId }: DemoFair,
+  visitors: readonly DemoVisitor[],
+  issueId: string,
+): Promise<void> => {
+  const key = { tenantId, exhibitionId }
+  const { accountId, registerType } = visitors.find(({ contact }) => contact.value === reader)!
+  const [orderId, paymentId] = [demoIds('orders', 6)(), demoIds('payments', 6)()]
+  const random = makeRandom(`journal/${exhibitionId}`)
+  const createdAt = before(now, { days: 9 })
+  const paidAt = after(createdAt, { minutes: 3 })
+  const payment: typeof paymentsTables.payments.$inferInsert = {
+    ...{ ...key, id: paymentId, orderId, channel: 'browser', state: 'paid', amountFen: priceFen, provider: 'wechatPay' },
+    ...{ prepay: `wx${random.digits(34)}`, appId: settings.officialAccount!.appId, transactionId: `4200${random.digits(24)}` },
+    ...{ createdAt: after(createdAt, { minutes: 1 }), paidAt },
+  }
+  await insertRows(client, ordersTables.orders, [
+    {
+      ...{ ...key, id: orderId, accountId, registerType, history: 'pendingPayment>paid>ticketIssued', amountFen: priceFen },
+      ...{ idempotencyKey: `demo-${orderId}`, bodyHash: 'demo', createdAt, expiresAt: after(createdAt, { minutes: 60 }), paidAt },
+    },
+  ])
+  await insertRows(client, ordersTables.orderLines, [
+    { ...key, orderId, lineNo: 1, kind: journalKind, itemId: issueId, quantity: 1, unitPriceFen: priceFen, day: null },
+  ])
+  await insertRows(client, paymentsTables.payments, [payment])
+  await insertRows(client, ledgerTables.moneyLedger, moneyLedgerOf({ payments: [payment], refunds: [] }))
+  await insertRows(client, journalsTables.journalCopies, [
+    { ...key, id: demoIds('journalCopies', Number(exhibitionId))(), issueId, orderId, lineNo: 1, accountId, state: 'active', createdAt },
+  ])
+}
 
 /** The e-journal of the main fair: a free guide for visitors, and a catalogue that one visitor has bought. */
 export const loadJournal = async (
@@ -142,7 +179,7 @@ export const loadJournal = async (
   const { tenantId, exhibitionId } = fair
   const key = { tenantId, exhibitionId }
   const series = Number(exhibitionId)
-  const [issueIds, fileIds, copyIds] = [demoIds('journalIssues', series), demoIds('journalFiles', series), demoIds('journalCopies', series)]
+  const [issueIds, fileIds] = [demoIds('journalIssues', series), demoIds('journalFiles', series)]
   const at = before(now, { days: 14 })
   const companies = await databaseOver(client)
     .select()
@@ -153,10 +190,10 @@ export const loadJournal = async (
   const halls = [...new Set(rows.map(({ hallNo }) => hallNo!))]
   const files: (typeof filesTables.files.$inferInsert)[] = []
   const keep = async (pdf: PdfSheet, originalName: string): Promise<{ id: string; pages: number; sizeBytes: number }> => {
-    const { pages } = pdf
-    const file = await storePdf(app, fair, { id: fileIds(), accountId: organiserId(tenantId), at, originalName }, await pdf.end())
+    const bytes = await pdf.end()
+    const file = await storePdf(app, fair, { id: fileIds(), accountId: organiserId(tenantId), at, originalName }, bytes)
     files.push(file)
-    return { id: file.id, pages, sizeBytes: file.sizeBytes }
+    return { id: file.id, pages: pagesIn(bytes), sizeBytes: file.sizeBytes }
   }
   const catalogue = open(fair, title.catalogue, at)
   writeChapters(catalogue, front)
@@ -189,29 +226,5 @@ export const loadJournal = async (
   ]
   await insertRows(client, filesTables.files, files)
   await insertRows(client, journalsTables.journalIssues, issues)
-  // The order of the person who has the catalogue. It is older than those of the tickets, so it is below them.
-  const { accountId, registerType } = visitors.find(({ contact }) => contact.value === reader)!
-  const [orderId, paymentId] = [demoIds('orders', 6)(), demoIds('payments', 6)()]
-  const random = makeRandom(`journal/${exhibitionId}`)
-  const createdAt = before(now, { days: 9 })
-  const paidAt = after(createdAt, { minutes: 3 })
-  const payment: typeof paymentsTables.payments.$inferInsert = {
-    ...{ ...key, id: paymentId, orderId, channel: 'browser', state: 'paid', amountFen: priceFen, provider: 'wechatPay' },
-    ...{ prepay: `wx${random.digits(34)}`, appId: settings.officialAccount!.appId, transactionId: `4200${random.digits(24)}` },
-    ...{ createdAt: after(createdAt, { minutes: 1 }), paidAt },
-  }
-  await insertRows(client, ordersTables.orders, [
-    {
-      ...{ ...key, id: orderId, accountId, registerType, history: 'pendingPayment>paid>ticketIssued', amountFen: priceFen },
-      ...{ idempotencyKey: `demo-${orderId}`, bodyHash: 'demo', createdAt, expiresAt: after(createdAt, { minutes: 60 }), paidAt },
-    },
-  ])
-  await insertRows(client, ordersTables.orderLines, [
-    { ...key, orderId, lineNo: 1, kind: journalKind, itemId: paidId, quantity: 1, unitPriceFen: priceFen, day: null },
-  ])
-  await insertRows(client, paymentsTables.payments, [payment])
-  await insertRows(client, ledgerTables.moneyLedger, moneyLedgerOf({ payments: [payment], refunds: [] }))
-  await insertRows(client, journalsTables.journalCopies, [
-    { ...key, id: copyIds(), issueId: paidId, orderId, lineNo: 1, accountId, state: 'active', createdAt },
-  ])
+  await loadCopy({ client, now, settings }, fair, visitors, paidId)
 }

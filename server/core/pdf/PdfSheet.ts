@@ -46,7 +46,6 @@ const isOneName = (word: string): boolean => !/\p{Script=Han}/u.test(word) || [.
 /** A4 sheets that are written from the top to the bottom. Long texts break, and a full page is followed by another. */
 export class PdfSheet {
   private y = edge
-  private count = 1
   private readonly registered = new Set<string>()
   private constructor(
     private readonly document: PDFKit.PDFDocument,
@@ -240,11 +239,6 @@ export class PdfSheet {
     return this.done
   }
 
-  /** The pages so far. */
-  get pages(): number {
-    return this.count
-  }
-
   private get width(): number {
     return this.document.page.width - 2 * edge
   }
@@ -259,7 +253,6 @@ export class PdfSheet {
 
   private nextPage(): void {
     this.document.addPage()
-    this.count += 1
     this.y = edge
   }
 

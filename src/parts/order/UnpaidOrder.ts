@@ -5,7 +5,10 @@ import { call } from '@/api/call'
 import { orNull } from '@/api/CallFailure'
 import { serverNowMs } from '@/parts/clock/serverClock'
 
-/** The person's newest order that can still be paid. It is a hint on pages with other content, so a failure only hides it. */
+/** More of them than a person leaves unpaid at a time. */
+const size = 10
+
+/** The person's newest order of tickets that can still be paid. It is a hint on pages with other content, so a failure only hides it. */
 export class UnpaidOrder {
   order: Order | null = null
   /** The server has answered, or not at all. */
@@ -25,10 +28,11 @@ export class UnpaidOrder {
   }
 
   private async ask(): Promise<void> {
-    const page = await orNull(call(orderCalls.page, { query: { state: 'unpaid', current: 1, size: 1 } }))
+    const page = await orNull(call(orderCalls.page, { query: { state: 'unpaid', current: 1, size } }))
     runInAction(() => {
       this.isKnown = true
-      this.order = page?.records.find(({ expiresAtMs }) => expiresAtMs !== null && expiresAtMs > serverNowMs()) ?? null
+      this.order =
+        page?.records.find(({ expiresAtMs, isService }) => !isService && expiresAtMs !== null && expiresAtMs > serverNowMs()) ?? null
     })
   }
 }

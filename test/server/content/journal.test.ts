@@ -5,6 +5,7 @@ import type { JournalIssue, OrganiserIssue } from '../../../contract/content/jou
 import type { PlacedOrder } from '../../../contract/orders/basket.schema'
 import { orderCalls } from '../../../contract/orders/order.calls'
 import { refundCalls } from '../../../contract/orders/refund.calls'
+import { ticketTypeCalls } from '../../../contract/tickets/ticketType.calls'
 import { wireTime } from '../../../server/core/time'
 import { almostSame } from '../../support/almostSame'
 import { runJobs, tradeOf, untilState } from '../orders/helpers'
@@ -77,6 +78,7 @@ test('a person buys an issue, and reads it once the order is paid @rule:R50 @rou
   assert.deepEqual([placed.state, placed.amount], ['pendingPayment', '38.00'])
   assert.deepEqual((await shown(reader, issue.id))!.copy, { orderId: placed.orderId, state: 'unpaid' })
   assert.equal(await copyOf(reader, placed.orderId), 'unpaid')
+  assert.equal((await server.data(ticketTypeCalls.list, { as: reader })).unpaidOrderId, null, 'no ticket waits for this payment')
   await server.refused('journalClosed', calls.link, { as: reader, query: { orderId: placed.orderId } })
   await pay(reader, placed)
   assert.deepEqual((await shown(reader, issue.id))!.copy, { orderId: placed.orderId, state: 'ready' })

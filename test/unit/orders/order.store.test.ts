@@ -7,6 +7,7 @@ import { CallFailure } from '@/api/CallFailure'
 import { OrderStore } from '@/areas/orders/order/order.store'
 import { orderNotice } from '@/areas/orders/order/orderNotice'
 import { OpenOrder } from '@/parts/order/OpenOrder'
+import { stateWordsOf } from '@/parts/payment/words'
 
 jest.mock('@/api/call', () => ({ ...jest.requireActual('@/api/call'), call: jest.fn() }))
 const called = jest.mocked(call)
@@ -109,4 +110,11 @@ test('a buyer whose transfer was not complete in time reads why the order ended,
   expect(orderNotice(anOrder({ ...ended, state: 'refunding' }))?.text).toMatch(/未收到全部款项.*40\.00 元将由主办方退回/)
   expect(orderNotice(anOrder({ ...ended, state: 'refunded' }))?.text).toMatch(/未收到全部款项.*40\.00 元已汇至/)
   expect(orderNotice(anOrder({ ...ended, endReason: null, state: 'refunding' }))?.text).not.toMatch(/未收到/)
+})
+
+test('an order of an issue speaks of reading, and of no ticket and no booking', () => {
+  const issue = { ...anOrder(), isService: true as const, isJournal: true as const }
+  expect(orderNotice(issue)?.text).toBe('付款后即可阅读，超时订单将自动取消。')
+  expect(orderNotice({ ...issue, state: 'refunding', endReason: 'paidTooLate' })?.text).toMatch(/付款到账时订单已失效/)
+  expect(stateWordsOf(issue).ticketIssued.cn).toBe('可阅读')
 })

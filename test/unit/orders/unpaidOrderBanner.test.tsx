@@ -32,6 +32,13 @@ test('an unpaid order is paid from its banner', async () => {
   shown.gone()
 })
 
+test('an unpaid order of services is paid on its own page, and no ticket is spoken of', async () => {
+  const shown = await banner(anOrder({ isService: true }))
+  await shown.settle(20)
+  expect(shown.has('unpaid-order')).toBe(false)
+  shown.gone()
+})
+
 test('an order that waits for a bank transfer asks for no payment, and leads to the bank details', async () => {
   const shown = await banner(anOrder({ transfer: 'waiting' }), true)
   // Also before the order itself has come.

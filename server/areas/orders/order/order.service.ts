@@ -5,9 +5,9 @@ import type { App } from '../../../core/App'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { transfersOfOrders } from '../bankTransfer/bankTransfer.sql'
-import { pageOrders } from './order.sql'
+import { pageOrders, readLines } from './order.sql'
 import { callersOrder } from './callersOrder.service'
-import { presentOrders } from './presentOrders'
+import { isOfServices, presentOrders } from './presentOrders'
 
 const statesOf: Record<NonNullable<OrderPageQuery['state']>, OrderState[]> = {
   unpaid: ['pendingPayment'],
@@ -33,7 +33,10 @@ export const orderPage = async (app: App, scope: SignedInScope, query: OrderPage
   return pageOf(await presentOrders(app, scope, rows), total, query)
 }
 
-/** The caller's newest order that can still be paid, if any, and whether it waits for a bank transfer. */
+/** More of them than a person leaves unpaid at a time. */
+const mostUnpaid = 10
+
+/** The caller's newest order of tickets that can still be paid, if any, and whether it waits for a bank transfer. One of services has a page of its own. */
 export const unpaidOrder = async (app: App, scope: SignedInScope): Promise<{ unpaidOrderId: string | null; isTransfer?: true }> => {
   const {
     tenantId,
@@ -42,8 +45,9 @@ export const unpaidOrder = async (app: App, scope: SignedInScope): Promise<{ unp
     caller: { accountId },
   } = scope
   const unpaid = { tenantId, exhibitionId, accountId, registerType, states: ['pendingPayment'] satisfies OrderState[] }
-  const { rows } = await pageOrders(app.pool, unpaid, { limit: 1, offset: 0 })
-  const [order] = rows
+  const { rows } = await pageOrders(app.pool, unpaid, { limit: mostUnpaid, offset: 0 })
+  const lines = rows.length > 0 ? await readLines(app.pool, scope, rows) : []
+  const order = rows.find((row) => !isOfServices(app, row, lines))
   if (!order?.expiresAt || order.expiresAt <= app.now()) return { unpaidOrderId: null }
   const transfers = await transfersOfOrders(app.pool, scope, [order.id])
   return { unpaidOrderId: order.id, ...(transfers.length > 0 ? { isTransfer: true as const } : {}) }

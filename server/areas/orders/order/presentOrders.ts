@@ -51,7 +51,7 @@ const isOnlyFees = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =
   lines.every(({ orderId, kind }) => orderId !== order.id || app.fulfilments.of(kind).isFee === true)
 
 /** Nothing of it goes into a wallet. */
-const isOfServices = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>
+export const isOfServices = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>
   lines.every(({ orderId, kind }) => orderId !== order.id || app.fulfilments.of(kind).isService === true)
 
 const isOfMemberships = (app: App, order: OrderRow, lines: OrderLineRow[]): boolean =>

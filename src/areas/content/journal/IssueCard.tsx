@@ -55,6 +55,7 @@ export const IssueCard = observer(({ store, issue }: { store: JournalStore; issu
   const t = useWords(words)
   const { id, title, pages, language, samplePages, copy, sale } = issue
   const sold = saleText(issue, t)
+  const hasMain = copy !== null || sale === 'onSale'
   const hasSample = samplePages > 0 && copy?.state !== 'ready'
   return (
     <Card id={`issue-${id}`}>
@@ -72,25 +73,29 @@ export const IssueCard = observer(({ store, issue }: { store: JournalStore; issu
           </View>
         </View>
       </View>
-      <View className={style.actions}>
-        <Actions>
-          {hasSample && (
-            <Action>
-              <Button
-                id={`issue-sample-${id}`}
-                kind="ghost"
-                size="medium"
-                isBlock
-                text={samplePages === 1 ? t.samplePage : fill(t.sample, { count: samplePages })}
-                onTap={() => store.sample.run(id)}
-              />
-            </Action>
-          )}
-          <Action isMain>
-            <MainAction store={store} issue={issue} />
-          </Action>
-        </Actions>
-      </View>
+      {(hasSample || hasMain) && (
+        <View className={style.actions}>
+          <Actions>
+            {hasSample && (
+              <Action>
+                <Button
+                  id={`issue-sample-${id}`}
+                  kind="ghost"
+                  size="medium"
+                  isBlock
+                  text={samplePages === 1 ? t.samplePage : fill(t.sample, { count: samplePages })}
+                  onTap={() => store.sample.run(id)}
+                />
+              </Action>
+            )}
+            {hasMain && (
+              <Action isMain>
+                <MainAction store={store} issue={issue} />
+              </Action>
+            )}
+          </Actions>
+        </View>
+      )}
       {!copy && sale === 'onSale' && Number(issue.price) > 0 && <Detail>{t.noRefund}</Detail>}
     </Card>
   )

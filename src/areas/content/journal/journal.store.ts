@@ -45,7 +45,7 @@ export class JournalStore {
   private sortedIn = currentLanguage()
 
   constructor() {
-    makeAutoObservable<this, 'sending' | 'sortedIn'>(this, { sending: false, sortedIn: false })
+    makeAutoObservable<this, 'sortedIn'>(this, { sortedIn: false })
   }
 
   async load(): Promise<void> {

@@ -33,7 +33,8 @@ export const orderNotice = ({
       if (endReason === 'paidTooLittle') return noticeOf('warn', 'refundingTooLittle')
       if (endReason === 'placedAgain') return noticeOf('warn', 'refundingAgain')
       if (refundsByTransfer) return noticeOf('warn', 'refundingByTransfer')
-      if (endReason === 'paidTooLate') return noticeOf('warn', isService ? 'serviceRefundingLate' : 'refundingLate')
+      if (endReason === 'paidTooLate')
+        return noticeOf('warn', isJournal ? 'journalRefundingLate' : isService ? 'serviceRefundingLate' : 'refundingLate')
       return noticeOf('warn', 'refunding')
     case 'refunded':
       if (endReason === 'paidTooLittle') return noticeOf('info', 'refundedTooLittle')

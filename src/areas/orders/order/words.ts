@@ -119,6 +119,10 @@ export const words = defineWords({
   toServices: { cn: '查看服务订单', en: 'See our service orders' },
   toReading: { cn: '阅读会刊', en: 'Read the catalogue' },
   toJournal: { cn: '返回会刊', en: 'Back to the catalogue' },
+  journalRefundingLate: {
+    cn: '付款到账时订单已失效。{amount} 元正在原路退回，您无需任何操作。',
+    en: 'The order had ended when your payment arrived. CNY\u00a0{amount} is being refunded to your original payment method. No action is needed.',
+  },
   journalCancelAsk: { cn: '取消后可重新购买。', en: 'You can buy it again later.' },
   journalPayByText: {
     cn: '付款后即可阅读，超时订单将自动取消。',

@@ -35,7 +35,7 @@ const ToJournal = observer(({ orderId, isPaid }: { orderId: string; isPaid: bool
   )
 })
 
-const settled = ['paid', 'expired', 'cancelled', 'refunding', 'refunded', 'transfer']
+const settled = ['paid', 'expired', 'cancelled', 'refunding', 'refunded']
 
 /** The actions for the present phase of a payment. */
 export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; payer: Payer }) => {
@@ -70,7 +70,8 @@ export const PhaseActions = observer(({ check, payer }: { check: PaymentCheck; p
   )
   if (order?.isJournal && settled.includes(phase))
     return <ToJournal orderId={orderId} isPaid={phase === 'paid' && order.state !== 'paid'} />
-  if (order?.isService && settled.includes(phase)) return <ToService isMembership={order.isMembership === true} />
+  if (order?.isService && !order.isJournal && (settled.includes(phase) || phase === 'transfer'))
+    return <ToService isMembership={order.isMembership === true} />
   if (phase === 'paid') {
     // An attendee of a conference came for its sessions.
     if (session.scope && roleOf(session.scope.registerType) === 'conference')
