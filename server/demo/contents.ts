@@ -30,7 +30,13 @@ export const loadContents = async ({ client, now }: DemoLoad, fair: DemoFair): P
       return {
         ...{ ...key, id: articleIds(), titleCn: title.cn, titleEn: title.en, summaryCn: summary.cn, summaryEn: summary.en },
         ...{ bodyCn: cn, bodyEn: en, cover: cover === null ? null : coverOf(fair, cover), category, isPinned, registerTypes },
-        ...{ publishedOn: dayIn(before(now, { days: daysAgo }), fair.file.timeZone), pageId: null, version: 1, createdAt: at, updatedAt: at },
+        ...{
+          publishedOn: dayIn(before(now, { days: daysAgo }), fair.file.timeZone),
+          pageId: null,
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+        },
         ...searchColumns(key, { titles: [title.cn, title.en], summaries: [summary.cn, summary.en], bodies: [cn, en] }),
       }
     })

@@ -7,6 +7,7 @@ import { randomKey } from '../support/random'
 import { until } from '../support/until'
 import { aSellingFair } from './exactlyOnce/aSellingFair'
 import { connectRows } from './exactlyOnce/connectRows'
+import { contentRows } from './exactlyOnce/contentRows'
 import { rowsReader } from './exactlyOnce/everyRow'
 import { type LostAnswers, makeLostAnswers } from './exactlyOnce/lostAnswers'
 import { orderRows } from './exactlyOnce/orderRows'
@@ -55,6 +56,7 @@ before(async () => {
     ...peopleRows(server, selling),
     ...ofCompanies,
     ...connectRows(own.main),
+    ...contentRows(await server.anOrganiser({ tenant: own.main, exhibitionId: own.main.exhibitionId })),
   ]
   lost = makeLostAnswers(server.app)
   everyRow = await rowsReader(server)

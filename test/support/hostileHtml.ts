@@ -52,9 +52,12 @@ const handlers =
   )
 const withHandler = handlers.flatMap((name, at) => [
   `<img src=x ${name}=alert(1)>`,
-  [`<svg ${name}=alert(1)>`, `<p ${name}="alert(1)">a</p>`, `<a href="https://a.example" ${name}='alert(1)'>a</a>`, `<details open ${name}=alert(1)>`][
-    at % 4
-  ]!,
+  [
+    `<svg ${name}=alert(1)>`,
+    `<p ${name}="alert(1)">a</p>`,
+    `<a href="https://a.example" ${name}='alert(1)'>a</a>`,
+    `<details open ${name}=alert(1)>`,
+  ][at % 4]!,
 ])
 
 /** Spellings of one address that is no link. */
@@ -115,8 +118,8 @@ const addresses = [
   'page:newsDetails',
   'page:newsDetails?id=1/../../x',
 ]
-const withAddress = addresses.map((address, at) =>
-  [`<a href="${address}">a</a>`, `<a href='${address}'>a</a>`, `<p><a href="${address}"><b>a</b></a></p>`][at % 3]!,
+const withAddress = addresses.map(
+  (address, at) => [`<a href="${address}">a</a>`, `<a href='${address}'>a</a>`, `<p><a href="${address}"><b>a</b></a></p>`][at % 3]!,
 )
 
 /** Pictures, videos and frames that load something else. */
@@ -252,7 +255,15 @@ const takingOver = [
 ]
 
 /** HTML that must leave nothing but plain parts. */
-export const hostileHtml: readonly string[] = [...scripts, ...withHandler, ...withAddress, ...embedded, ...foreign, ...mutating, ...takingOver]
+export const hostileHtml: readonly string[] = [
+  ...scripts,
+  ...withHandler,
+  ...withAddress,
+  ...embedded,
+  ...foreign,
+  ...mutating,
+  ...takingOver,
+]
 
 /** The same by Markdown, which may hold HTML. */
 export const hostileMarkdown: readonly string[] = [

@@ -1,4 +1,6 @@
 import { pathOfPdf } from '../../contract/ownPdf'
+import { articleCalls } from '../../contract/content/article.calls'
+import { guestCalls } from '../../contract/content/guest.calls'
 import { meetingCalls } from '../../contract/conference/meeting.calls'
 import { programmeCalls } from '../../contract/conference/programme.calls'
 import { speakerCalls } from '../../contract/conference/speaker.calls'
@@ -182,6 +184,10 @@ const own: Partial<Record<RouteName, Own>> = {
   giveDetail: { who: giver, params: openGift, ready: 'gift-recall' },
   extractConfirmation: { ready: 'extract-find' },
   pdfPreview: { who: personOf.visitor!, params: letterOf, ready: 'pdf-shown' },
+  news: { ready: 'news' },
+  newsDetails: { params: first(articleCalls.list.path, 'id', 'id', ({ pageId }) => !pageId), ready: 'article-title' },
+  guest: { ready: 'guests' },
+  guestDetails: { params: first(guestCalls.list.path, 'id', 'id'), ready: 'guest-name' },
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },
   transitionTq: { leadsOn: 'to the partner, or back where there is none' },
   whatsApp: { leadsOn: 'to the other sign-in methods if the fair offers no WhatsApp' },

@@ -34,7 +34,9 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
       en: 'Metro line 6 stops at the halls. Three free shuttle lines run on all four days.',
     },
     cn: [
-      paragraph('展馆位于汉阳区鹦鹉大道，地铁 **6 号线国博中心南站 B 口**出站即到南门。开展四天，组委会增开三条免费接驳线，凭登记二维码乘车。'),
+      paragraph(
+        '展馆位于汉阳区鹦鹉大道，地铁 **6 号线国博中心南站 B 口**出站即到南门。开展四天，组委会增开三条免费接驳线，凭登记二维码乘车。',
+      ),
       picture(fair, 'metro', '前往展馆的地铁与接驳线路示意图'),
       heading('接驳车时刻'),
       table(
@@ -77,7 +79,9 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
       en: '96,000 square metres, 14% more than last time, with a new area for industrial software.',
     },
     cn: [
-      paragraph('第十二届华中国际装备制造展览会的展位图今日公布。展览面积 **9.6 万平方米**，比上届增长 14%，来自 19 个国家和地区的企业已确认参展。'),
+      paragraph(
+        '第十二届华中国际装备制造展览会的展位图今日公布。展览面积 **9.6 万平方米**，比上届增长 14%，来自 19 个国家和地区的企业已确认参展。',
+      ),
       heading('展馆分布'),
       table(
         ['展馆', '主题', '面积'],
@@ -103,7 +107,10 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
         ['B1', 'Industrial software and metrology', '14,000 m²'],
         ['B2', 'Parts for electric vehicles', '14,000 m²'],
       ),
-      quote('We no longer sort by country. Visitors walk a production line, from the blank to the finished part.', 'Zhou Qiming, secretary general'),
+      quote(
+        'We no longer sort by country. Visitors walk a production line, from the blank to the finished part.',
+        'Zhou Qiming, secretary general',
+      ),
       paragraph('The plan is on the page of the halls: [open it here](page:hallPlan).'),
     ],
   },
@@ -112,17 +119,26 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     category: 'programme',
     cover: 'stage',
     title: { cn: '智能制造高峰论坛完整日程发布', en: 'Full programme of the smart manufacturing summit' },
-    summary: { cn: '三天、八个会场、180 场演讲，同声传译覆盖主论坛。', en: 'Three days, eight rooms, 180 talks. The plenary is interpreted.' },
+    summary: {
+      cn: '三天、八个会场、180 场演讲，同声传译覆盖主论坛。',
+      en: 'Three days, eight rooms, 180 talks. The plenary is interpreted.',
+    },
     cn: [
       paragraph('论坛设主论坛一场、平行分论坛七场。所有演讲题目由企业一线工程师提出，组委会不接受产品推介。'),
       picture(fair, 'stage', '主论坛厅，可容纳八百人'),
       heading('怎样报名'),
-      steps('登录后打开[会议日程](page:conferenceActivityList)', '按日期或分会场筛选，点星标收藏', '需要报名的场次点“报名”，座位满后自动候补'),
+      steps(
+        '登录后打开[会议日程](page:conferenceActivityList)',
+        '按日期或分会场筛选，点星标收藏',
+        '需要报名的场次点“报名”，座位满后自动候补',
+      ),
       heading('同声传译'),
       paragraph('A1 馆主论坛厅提供中英同传，凭证件在入口领取接收机，离场时归还。'),
     ],
     en: [
-      paragraph('One plenary and seven parallel rooms. Every topic comes from an engineer of a factory, and no product pitches are accepted.'),
+      paragraph(
+        'One plenary and seven parallel rooms. Every topic comes from an engineer of a factory, and no product pitches are accepted.',
+      ),
       picture(fair, 'stage', 'The plenary hall with eight hundred seats'),
       heading('How to join'),
       steps(
@@ -139,7 +155,10 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     category: 'notice',
     cover: 'ticket',
     title: { cn: '电子票全面启用，现场不再发放纸质门票', en: 'Tickets are on your phone: no more paper at the entrance' },
-    summary: { cn: '提前登记的观众刷手机二维码直接入场，离线也能打开。', en: 'Register ahead, and your code opens the gate. It works without a network.' },
+    summary: {
+      cn: '提前登记的观众刷手机二维码直接入场，离线也能打开。',
+      en: 'Register ahead, and your code opens the gate. It works without a network.',
+    },
     cn: [
       paragraph('本届起，全部门票为电子票。完成登记并选票后，二维码保存在手机票夹中，**没有网络也能打开**。'),
       list('每张票对应一人，请如实填写姓名', '票可以转赠，转赠后原二维码立即失效', '手机没电？人工窗口凭登记手机号后四位查票'),
@@ -160,7 +179,10 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     category: 'industry',
     cover: 'chart',
     title: { cn: '一季度全国机床订单同比增长 8.3%', en: 'Machine tool orders up 8.3% in the first quarter' },
-    summary: { cn: '五轴与车铣复合机床需求强劲，出口占比首次超过三成。', en: 'Five-axis and mill-turn machines lead. Exports pass 30% for the first time.' },
+    summary: {
+      cn: '五轴与车铣复合机床需求强劲，出口占比首次超过三成。',
+      en: 'Five-axis and mill-turn machines lead. Exports pass 30% for the first time.',
+    },
     cn: [
       paragraph('行业协会发布的统计显示，一季度金属切削机床新增订单同比增长 **8.3%**，其中五轴加工中心增长 21.4%。'),
       table(
@@ -173,7 +195,9 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
       paragraph('分析认为，新能源汽车一体化压铸与低空飞行器零部件，是高端机床需求增长的主要来源。'),
     ],
     en: [
-      paragraph('New orders for metal-cutting machines grew by **8.3%** in the first quarter, five-axis centres by 21.4%, says the association of the industry.'),
+      paragraph(
+        'New orders for metal-cutting machines grew by **8.3%** in the first quarter, five-axis centres by 21.4%, says the association of the industry.',
+      ),
       table(
         ['Kind', 'Change', 'Exported'],
         ['Five-axis centres', '+21.4%', '34%'],
@@ -189,7 +213,10 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     category: 'exhibitors',
     cover: 'spindle',
     title: { cn: '精工数控将首发 0.5 微米五轴加工中心', en: 'Jinggong CNC to show a five-axis centre of half a micron' },
-    summary: { cn: 'A2 馆 A201 展位，每天 10:30 与 14:30 现场加工航空叶片。', en: 'Hall A2, booth A201. A turbine blade is cut live at 10:30 and 14:30.' },
+    summary: {
+      cn: 'A2 馆 A201 展位，每天 10:30 与 14:30 现场加工航空叶片。',
+      en: 'Hall A2, booth A201. A turbine blade is cut live at 10:30 and 14:30.',
+    },
     cn: [
       paragraph('武汉精工数控设备有限公司将在 A2 馆发布新一代五轴加工中心。厂家介绍，整机热误差补偿后定位精度达 0.5 微米。'),
       picture(fair, 'spindle', '五轴加工中心主轴正在切削工件'),
@@ -198,10 +225,16 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
       paragraph('可在线预约洽谈：[查看参展企业](page:conferenceMeetingSelect)。'),
     ],
     en: [
-      paragraph('Wuhan Jinggong CNC launches its new five-axis centre in hall A2. With thermal compensation the maker promises a positioning accuracy of 0.5 microns.'),
+      paragraph(
+        'Wuhan Jinggong CNC launches its new five-axis centre in hall A2. With thermal compensation the maker promises a positioning accuracy of 0.5 microns.',
+      ),
       picture(fair, 'spindle', 'The spindle of a five-axis centre cuts a part'),
       heading('At the booth'),
-      list('A turbine blade in 38 minutes', 'Bring your drawing and leave with a process plan', 'A sample part for the first twenty appointments of a day'),
+      list(
+        'A turbine blade in 38 minutes',
+        'Bring your drawing and leave with a process plan',
+        'A sample part for the first twenty appointments of a day',
+      ),
       paragraph('Meetings can be booked online: [see the companies](page:conferenceMeetingSelect).'),
     ],
   },
@@ -222,7 +255,9 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     en: [
       paragraph('First published by the Yangtze Manufacturing Review. Shortened, with permission.'),
       quote('We launch where the orders are. Within 300 kilometres there are four car makers and six bases of aircraft parts.'),
-      paragraph('At the site of hall A3 the marketing director of a robot maker does the sum: 217 serious inquiries in four days last year, four in ten from less than half a day away.'),
+      paragraph(
+        'At the site of hall A3 the marketing director of a robot maker does the sum: 217 serious inquiries in four days last year, four in ten from less than half a day away.',
+      ),
       heading('Not only machines'),
       paragraph('More exhibitors bring process engineers instead of sellers. “Customers want to see how their own part is made.”'),
       web('The whole story is on the ', 'site of the Review', 'https://news.example.com/yangtze/equipment-expo'),
@@ -233,7 +268,10 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     category: 'visiting',
     cover: 'hall',
     title: { cn: '一日、两日、四日：三条推荐参观路线', en: 'One day, two days, four days: three routes' },
-    summary: { cn: '按采购、技术、学习三种目的规划，附每站停留时间。', en: 'For buyers, engineers and learners, with the minutes of each stop.' },
+    summary: {
+      cn: '按采购、技术、学习三种目的规划，附每站停留时间。',
+      en: 'For buyers, engineers and learners, with the minutes of each stop.',
+    },
     cn: [
       heading('一日：只看要买的'),
       steps('09:00 A1 馆机床（90 分钟）', '10:30 A2 馆刀具（60 分钟）', '13:00 B1 馆检测（60 分钟）', '14:30 预约洽谈'),
@@ -244,11 +282,20 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     ],
     en: [
       heading('One day: what you want to buy'),
-      steps('09:00 Hall A1, machine tools (90 min)', '10:30 Hall A2, cutting tools (60 min)', '13:00 Hall B1, metrology (60 min)', '14:30 Meetings'),
+      steps(
+        '09:00 Hall A1, machine tools (90 min)',
+        '10:30 Hall A2, cutting tools (60 min)',
+        '13:00 Hall B1, metrology (60 min)',
+        '14:30 Meetings',
+      ),
       heading('Two days: how the line connects'),
-      paragraph('Follow the process through A1, A2 and A3 on the first day. Hear talks on the second morning, and return to the booths that interest you.'),
+      paragraph(
+        'Follow the process through A1, A2 and A3 on the first day. Hear talks on the second morning, and return to the booths that interest you.',
+      ),
       heading('Four days: with your team'),
-      paragraph('Split up, and meet at the hotel. Your plan fits into the calendar of your phone: [open my schedule](page:conferenceMySchedule).'),
+      paragraph(
+        'Split up, and meet at the hotel. Your plan fits into the calendar of your phone: [open my schedule](page:conferenceMySchedule).',
+      ),
     ],
   },
   {
@@ -257,14 +304,27 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     cover: null,
     registerTypes: ['exhibitorDept'],
     title: { cn: '展商须知：布展进场时间与货车预约', en: 'For exhibitors: set-up times and truck slots' },
-    summary: { cn: '特装展位提前三天进场，货车须预约卸货时段。', en: 'Custom stands start three days ahead. Trucks need a slot for unloading.' },
+    summary: {
+      cn: '特装展位提前三天进场，货车须预约卸货时段。',
+      en: 'Custom stands start three days ahead. Trucks need a slot for unloading.',
+    },
     cn: [
-      table(['展位', '进场', '清场'], ['特装', '开展前 3 天 08:30', '开展前 1 天 20:00'], ['标展', '开展前 1 天 08:30', '开展前 1 天 20:00']),
+      table(
+        ['展位', '进场', '清场'],
+        ['特装', '开展前 3 天 08:30', '开展前 1 天 20:00'],
+        ['标展', '开展前 1 天 08:30', '开展前 1 天 20:00'],
+      ),
       paragraph('货车从 7 号门进入，凭预约时段卸货，单次不超过 60 分钟。超高超重设备请提前五个工作日申报。'),
     ],
     en: [
-      table(['Stand', 'From', 'Cleared by'], ['Custom', '3 days before, 08:30', '1 day before, 20:00'], ['Shell', '1 day before, 08:30', '1 day before, 20:00']),
-      paragraph('Trucks enter by gate 7 within their slot and unload for 60 minutes at most. Please declare heavy or high machines five working days ahead.'),
+      table(
+        ['Stand', 'From', 'Cleared by'],
+        ['Custom', '3 days before, 08:30', '1 day before, 20:00'],
+        ['Shell', '1 day before, 08:30', '1 day before, 20:00'],
+      ),
+      paragraph(
+        'Trucks enter by gate 7 within their slot and unload for 60 minutes at most. Please declare heavy or high machines five working days ahead.',
+      ),
     ],
   },
   {
@@ -292,7 +352,10 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     category: 'industry',
     cover: 'leaf',
     title: { cn: '零碳车间怎么算账：一家铸造厂的三年', en: 'The sums of a zero-carbon shop: three years of a foundry' },
-    summary: { cn: '余热回收、屋顶光伏与错峰排产，每吨铸件能耗下降 31%。', en: 'Waste heat, solar roofs and shifted loads cut energy per tonne by 31%.' },
+    summary: {
+      cn: '余热回收、屋顶光伏与错峰排产，每吨铸件能耗下降 31%。',
+      en: 'Waste heat, solar roofs and shifted loads cut energy per tonne by 31%.',
+    },
     cn: [
       picture(fair, 'leaf', '厂区远处的风力发电机'),
       paragraph('这家铸造厂从 2024 年开始改造。总投资 1,860 万元，第三年收回成本。'),
@@ -302,7 +365,12 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     en: [
       picture(fair, 'leaf', 'Wind turbines behind the plant'),
       paragraph('The foundry began in 2024, spent CNY 18.6 million and was paid back in the third year.'),
-      table(['Measure', 'Spent (CNY 10,000)', 'Saved a year'], ['Waste heat', '620', '214'], ['Solar roof', '980', '268'], ['Shifted loads', '260', '150']),
+      table(
+        ['Measure', 'Spent (CNY 10,000)', 'Saved a year'],
+        ['Waste heat', '620', '214'],
+        ['Solar roof', '980', '268'],
+        ['Shifted loads', '260', '150'],
+      ),
       paragraph('Its manager shares all figures at the sourcing track.'),
     ],
   },
@@ -316,7 +384,9 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     en: [
       paragraph('Reprinted with the kind permission of Asia Machine Monthly.'),
       quote('We came for castings and left with a supplier of linear guides.', 'A buyer from Stuttgart'),
-      paragraph('Nineteen countries sent delegations to the last edition. Their shortlists have grown longer, says the organiser: 3.4 companies on average, up from 2.1.'),
+      paragraph(
+        'Nineteen countries sent delegations to the last edition. Their shortlists have grown longer, says the organiser: 3.4 companies on average, up from 2.1.',
+      ),
     ],
   },
   {

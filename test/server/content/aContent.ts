@@ -13,7 +13,10 @@ export const aDay = (days: number): string => new Date(Date.now() + days * 86_40
 export const articleBody = (more: Partial<SaveArticleBody> = {}): SaveArticleBody => ({
   title: { cn: '论坛日程发布', en: 'Programme published' },
   summary: { cn: '三天八个会场', en: 'Three days, eight rooms' },
-  body: { cn: { format: 'markdown', text: '# 怎样报名\n\n打开[会议日程](page:conferenceActivityList)' }, en: { format: 'html', text: '<p>Open it</p>' } },
+  body: {
+    cn: { format: 'markdown', text: '# 怎样报名\n\n打开[会议日程](page:conferenceActivityList)' },
+    en: { format: 'html', text: '<p>Open it</p>' },
+  },
   category: 'notice',
   publishedOn: aDay(-1),
   ...more,
@@ -31,7 +34,11 @@ export const uploadContent = async (
 ): Promise<{ code: number; id: string }> => {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(bytes)]), use === 'text' ? 'a.docx' : 'a.png')
-  const answer = await fetch(`${server.url}${articleCalls.upload.path}?for=${use}`, { method: 'POST', headers: uploadHeaders(as, 'en'), body })
+  const answer = await fetch(`${server.url}${articleCalls.upload.path}?for=${use}`, {
+    method: 'POST',
+    headers: uploadHeaders(as, 'en'),
+    body,
+  })
   const { code, data } = (await answer.json()) as { code: number; data: { attachId: string } | null }
   return { code, id: data?.attachId ?? '' }
 }

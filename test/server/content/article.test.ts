@@ -127,7 +127,8 @@ test('an article is not found at another fair or organiser, nor without a sign-i
   }
   for (const call of [articleCalls.list, articleCalls.categories]) await server.refused('notSignedIn', call, { at: fair })
   await server.refused('notSignedIn', articleCalls.detail, { at: fair, query: { id } })
-  for (const id of ['0', '99999999999999999999']) await server.refused('notFound', articleCalls.detail, { as: visitor, query: { id } }).catch(() => 0)
+  for (const id of ['0', '99999999999999999999'])
+    await server.refused('notFound', articleCalls.detail, { as: visitor, query: { id } }).catch(() => 0)
   await server.refused('invalid', articleCalls.detail, { as: visitor, query: { id: 'x' } })
 })
 
@@ -162,7 +163,8 @@ test('readers find articles by words of title, summary and headings, in both lan
     ['驳', '接驳车时刻表'],
   ] as const)
     assert.deepEqual(await found(text), [title], text)
-  for (const text of ['正文里', '论坛 地铁', 'x', '%', '_', '\\', "'; DROP TABLE articles", '没有的词']) assert.deepEqual(await found(text), [], text)
+  for (const text of ['正文里', '论坛 地铁', 'x', '%', '_', '\\', "'; DROP TABLE articles", '没有的词'])
+    assert.deepEqual(await found(text), [], text)
   assert.equal((await found('   ')).length, 2)
   await server.refused('invalid', articleCalls.list, { as: reader, query: { text: 'a'.repeat(61) } })
 })
@@ -241,7 +243,12 @@ test('a language has a title and a text or neither, and a wrong category, day or
   await refusedAt({ body: { cn: { format: 'html', text: '<script>x</script>' }, en: { format: 'html', text: '<p>a</p>' } } }, 'body.cn')
   await refusedAt({ category: 'unknown' }, 'category')
   await refusedAt({ publishedOn: '2027-02-30' }, 'publishedOn')
-  for (const more of [{ registerTypes: ['king'] }, { title: { cn: 'a'.repeat(201), en: '' } }, { more: 1 }, { body: { cn: { format: 'exe', text: 'a' } } }])
+  for (const more of [
+    { registerTypes: ['king'] },
+    { title: { cn: 'a'.repeat(201), en: '' } },
+    { more: 1 },
+    { body: { cn: { format: 'exe', text: 'a' } } },
+  ])
     await server.refused('invalid', articleCalls.save, { as: organiser, body: articleBody(more as object) })
 })
 
@@ -263,6 +270,9 @@ test('a list of articles goes out as a sheet, part by part @call:GET /api/ef-reg
   const { id } = await saveArticle(server, as)
   const part = await server.data(articleCalls.exportPage, { as, language: 'en' })
   assert.equal(part.columns[4], 'Title (Chinese)')
-  assert.deepEqual([part.records[0]!.slice(0, 6), part.next], [[`${id}/1`, aDay(-1), '', 'Announcements', '论坛日程发布', 'Programme published'], null])
+  assert.deepEqual(
+    [part.records[0]!.slice(0, 6), part.next],
+    [[`${id}/1`, aDay(-1), '', 'Announcements', '论坛日程发布', 'Programme published'], null],
+  )
   assert.deepEqual((await server.data(articleCalls.exportPage, { as, query: { after: id } })).records, [])
 })

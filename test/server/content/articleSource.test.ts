@@ -72,7 +72,8 @@ test('a cover is an upload, stays where a save does not name it, and goes by nul
 test("another organiser's upload, a visitor's and one of another kind are none", async () => {
   const other = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId })
   const { id: foreign } = await uploadContent(server, other, aPng(2000, size), 'picture')
-  for (const coverId of [foreign, '17']) await server.refused('invalid', articleCalls.save, { as: organiser, body: articleBody({ coverId }) })
+  for (const coverId of [foreign, '17'])
+    await server.refused('invalid', articleCalls.save, { as: organiser, body: articleBody({ coverId }) })
   const { id: docx } = await uploadContent(server, organiser, aDocx(docxParagraph('a')), 'text')
   await server.refused('invalid', articleCalls.save, { as: organiser, body: articleBody({ coverId: docx }) })
   assert.equal((await uploadContent(server, visitor, aPng(), 'picture')).code, 10008)
@@ -84,7 +85,10 @@ test('a file that is no docx, a bomb and one with entities are refused', async (
   const refused = async (docx: Buffer, why: 'articleUnreadable' | 'articleTooComplex') =>
     server.refused(why, articleCalls.save, { as: organiser, body: await withDocx(docx) })
   await refused(Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(500)]), 'articleUnreadable')
-  await refused(aDocx(docxParagraph('a'), undefined, [{ name: 'word/bomb.bin', bytes: Buffer.alloc(60 * 1024 * 1024) }]), 'articleUnreadable')
+  await refused(
+    aDocx(docxParagraph('a'), undefined, [{ name: 'word/bomb.bin', bytes: Buffer.alloc(60 * 1024 * 1024) }]),
+    'articleUnreadable',
+  )
   const many = Array.from({ length: 120_000 }, (_, at) => docxParagraph(String(at * 7919))).join('')
   await refused(aDocx(many), 'articleTooComplex')
   await refused(aDocx(`<!ENTITY x "y">${docxParagraph('a')}`), 'articleUnreadable')
@@ -93,7 +97,9 @@ test('a file that is no docx, a bomb and one with entities are refused', async (
 
 test('hostile texts are stored as plain parts, and a huge one is refused', async () => {
   const text = hostileHtml.slice(0, 120).join('\n<p>x</p>\n').replaceAll('<script>alert(1)\n', '')
-  const { id } = await saveArticle(server, organiser, { body: { cn: { format: 'html', text: `<p>开始</p>${text}` }, en: { format: 'html', text: '<p>a</p>' } } })
+  const { id } = await saveArticle(server, organiser, {
+    body: { cn: { format: 'html', text: `<p>开始</p>${text}` }, en: { format: 'html', text: '<p>a</p>' } },
+  })
   const { body } = await server.call(articleCalls.detail, { as: visitor, query: { id } })
   assert.doesNotMatch(JSON.stringify(body), /javascript:|<script|onerror=|srcdoc/i)
   const huge = (length: number) => articleBody({ body: { cn: { format: 'html', text: 'a'.repeat(length) } } })

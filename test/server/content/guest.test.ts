@@ -41,7 +41,15 @@ test('a visitor reads who the guests of honour are, in their language @call:GET 
   assert.deepEqual(
     { ...guest, photo: guest.photo?.width, updatedAt: '' },
     {
-      ...{ id, name: 'Lin Jingyi', title: 'Academician', company: 'HUST', country: { code: 'CN', name: 'China' }, photo: 150, updatedAt: '' },
+      ...{
+        id,
+        name: 'Lin Jingyi',
+        title: 'Academician',
+        company: 'HUST',
+        country: { code: 'CN', name: 'China' },
+        photo: 150,
+        updatedAt: '',
+      },
       intro: [{ kind: 'paragraph', runs: [{ text: '主持' }, { text: '新品评审', isBold: true }, { text: '。' }] }],
       ...{ introOnlyIn: 'cn', article: null, sessionId: null },
     },

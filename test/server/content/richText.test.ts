@@ -139,14 +139,24 @@ test('an article keeps headings, looks, lists, quotes, tables, files and rules',
     { kind: 'list', items: [{ level: 0, isOrdered: true, runs: [{ text: 'm' }, { text: '\n' }, { text: 'n' }] }] },
     { kind: 'quote', paragraphs: [[{ text: 'o' }], [{ text: 'p' }]] },
     { kind: 'rule' },
-    { kind: 'table', hasHead: true, rows: [[[{ text: 'q' }], [{ text: 'r' }]], [[{ text: 's' }], []]] },
+    {
+      kind: 'table',
+      hasHead: true,
+      rows: [
+        [[{ text: 'q' }], [{ text: 'r' }]],
+        [[{ text: 's' }], []],
+      ],
+    },
     { kind: 'file', url: 'https://t.example/u.pdf', name: 'v', ending: 'pdf' },
     { kind: 'video', url: 'https://w.example/x.mp4', title: 'y' },
   ])
 })
 
 test('Markdown has the same parts', async () => {
-  const parts = await read('# 标题\n\n正文 **加粗** [门票](page:ticketType)\n\n1. 一\n2. 二\n\n| a | b |\n|---|---|\n| c | d |\n\n![图](hall.png)', 'markdown')
+  const parts = await read(
+    '# 标题\n\n正文 **加粗** [门票](page:ticketType)\n\n1. 一\n2. 二\n\n| a | b |\n|---|---|\n| c | d |\n\n![图](hall.png)',
+    'markdown',
+  )
   assert.deepEqual(
     parts.map(({ kind }) => kind),
     ['heading', 'paragraph', 'list', 'table', 'picture'],
@@ -159,7 +169,15 @@ test('a link leads to a site by https, a phone, a mailbox or a page of ours', ()
   assert.deepEqual(linkOf('tel:+86 27-5550 1201'), { to: 'phone', phone: '+8627-55501201' })
   assert.deepEqual(linkOf('mailto:a.b@c.example?subject=x'), { to: 'mail', address: 'a.b@c.example' })
   assert.deepEqual(linkOf('page:newsDetails?id=17'), { to: 'page', route: 'newsDetails', params: { id: '17' } })
-  for (const none of ['page:newsDetails', 'page:webView?url=x', 'page:nothing', 'http://a.example', 'sms:1', '', `https://a.example/${'x'.repeat(3000)}`])
+  for (const none of [
+    'page:newsDetails',
+    'page:webView?url=x',
+    'page:nothing',
+    'http://a.example',
+    'sms:1',
+    '',
+    `https://a.example/${'x'.repeat(3000)}`,
+  ])
     assert.equal(linkOf(none), null, none)
 })
 

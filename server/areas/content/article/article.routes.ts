@@ -3,7 +3,14 @@ import { articleSchemas } from '../../../../contract/content/article.schema'
 import { bind } from '../../../core/calls/bind'
 import { setEtag } from '../../../core/calls/freshness'
 import { articleCategoriesRead, articleDetail, articleList } from './article.service'
-import { exportArticles, organiserArticle, organiserArticles, removeArticle, saveArticle, takeContentFile } from './organiserArticle.service'
+import {
+  exportArticles,
+  organiserArticle,
+  organiserArticles,
+  removeArticle,
+  saveArticle,
+  takeContentFile,
+} from './organiserArticle.service'
 
 export const articleRoutes = bind(articleCalls, articleSchemas, (app) => ({
   list: ({ scope, query }) => articleList(app, scope, query),

@@ -7,7 +7,16 @@ import { fail } from '../../../core/errors/failure'
 import { dayIn, wireTime } from '../../../core/time'
 import { type PageRows, type PageWindow } from '../../../database/paged'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
-import { type ArticleFilter, type ArticleHead, type Reader, categoriesRead, findArticle, newestForAll, pageArticles, searchArticles } from './article.sql'
+import {
+  type ArticleFilter,
+  type ArticleHead,
+  type Reader,
+  categoriesRead,
+  findArticle,
+  newestForAll,
+  pageArticles,
+  searchArticles,
+} from './article.sql'
 import { askedArticles } from './articleSearch'
 import { articleCategories, categoryOf } from './categories'
 import { presentHead } from './presentArticle'

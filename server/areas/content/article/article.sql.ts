@@ -55,18 +55,10 @@ const listed = (key: ExhibitionKey, { reader, category }: ArticleFilter) =>
   and(within(articles, key), readableBy(reader), category === undefined ? undefined : eq(articles.category, category))
 
 /** A page of articles, the pinned ones first, then the newest. */
-export const pageArticles = (
-  db: Database,
-  key: ExhibitionKey,
-  filter: ArticleFilter,
-  window: PageWindow,
-): Promise<PageRows<ArticleHead>> =>
+export const pageArticles = (db: Database, key: ExhibitionKey, filter: ArticleFilter, window: PageWindow): Promise<PageRows<ArticleHead>> =>
   paged(
     db,
-    db
-      .select(headColumns)
-      .from(articles)
-      .where(listed(key, filter)),
+    db.select(headColumns).from(articles).where(listed(key, filter)),
     [desc(articles.isPinned), desc(articles.publishedOn), desc(articles.id)],
     window,
     async () => {
@@ -138,10 +130,7 @@ export const searchArticles = async (
 
 /** The keys of the categories in which a reader finds something. */
 export const categoriesRead = async (db: Database, key: ExhibitionKey, reader: Reader): Promise<string[]> => {
-  const rows = await db
-    .selectDistinct({ category: articles.category })
-    .from(articles)
-    .where(listed(key, { reader }))
+  const rows = await db.selectDistinct({ category: articles.category }).from(articles).where(listed(key, { reader }))
   return rows.map(({ category }) => category)
 }
 

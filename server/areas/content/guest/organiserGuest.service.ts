@@ -43,12 +43,7 @@ const present = (row: GuestRecord, timeZone: string): OrganiserGuest => ({
 })
 
 /** @throws Failure notFound */
-export const organiserGuest = async (
-  app: App,
-  scope: SignedInScope,
-  id: string,
-  missingPictures = 0,
-): Promise<OrganiserGuestDetail> => {
+export const organiserGuest = async (app: App, scope: SignedInScope, id: string, missingPictures = 0): Promise<OrganiserGuestDetail> => {
   const { tenantId, exhibitionId } = scope
   const { timeZone } = await scope.exhibition()
   const row = await findGuest(app.db, { tenantId, exhibitionId, id })

@@ -38,7 +38,13 @@ export class RunWriter {
   /** What was written, without blanks at its ends. */
   take(): RichRun[] {
     const runs = this.runs
-      .map(({ text, ...look }) => ({ text: text.replace(/ *\n */g, '\n').replace(/ {2,}/g, ' ').replace(/\n{3,}/g, '\n\n'), ...look }))
+      .map(({ text, ...look }) => ({
+        text: text
+          .replace(/ *\n */g, '\n')
+          .replace(/ {2,}/g, ' ')
+          .replace(/\n{3,}/g, '\n\n'),
+        ...look,
+      }))
       .filter(({ text }) => text !== '')
     this.runs = []
     if (runs.length === 0) return runs
@@ -50,7 +56,11 @@ export class RunWriter {
   private add(text: string): void {
     if (text === '') return
     const link = [...this.links].reverse().find((one) => one !== null) ?? null
-    const look = { ...(this.bold > 0 && { isBold: true as const }), ...(this.italic > 0 && { isItalic: true as const }), ...(link && { link }) }
+    const look = {
+      ...(this.bold > 0 && { isBold: true as const }),
+      ...(this.italic > 0 && { isItalic: true as const }),
+      ...(link && { link }),
+    }
     const last = this.runs.at(-1)
     if (last && Boolean(last.isBold) === this.bold > 0 && Boolean(last.isItalic) === this.italic > 0 && (last.link ?? null) === link) {
       last.text += text

@@ -22,7 +22,8 @@ const toPage = (address: string): RichLink | null => {
   const row: RouteRow = routes[name]
   const params = Object.fromEntries(new URLSearchParams(query))
   const needed = [...row.path.matchAll(/:(\w+)/g)].map(([, param]) => param!)
-  const isWhole = needed.every((param) => params[param]) && Object.entries(params).every((pair) => pair.every((one) => plainValue.test(one)))
+  const isWhole =
+    needed.every((param) => params[param]) && Object.entries(params).every((pair) => pair.every((one) => plainValue.test(one)))
   return row.page !== undefined && isWhole ? { to: 'page', route: name, params } : null
 }
 

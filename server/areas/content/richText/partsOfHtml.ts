@@ -16,7 +16,9 @@ const dropped = new Set(
 
 /** Elements that begin and end a paragraph. All others are within one. */
 const blocks = new Set(
-  'address article aside body center dd details div dl dt fieldset figcaption figure footer form header html legend main nav p pre section summary'.split(' '),
+  'address article aside body center dd details div dl dt fieldset figcaption figure footer form header html legend main nav p pre section summary'.split(
+    ' ',
+  ),
 )
 
 const bold = new Set(['b', 'strong'])

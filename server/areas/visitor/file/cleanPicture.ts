@@ -85,7 +85,9 @@ export const cleanPicture = async (painter: Painter, file: Buffer, mediaType: Me
   const most = rule.maxMegapixels ?? usualMegapixels
   const megapixels = megapixelsOf(file, most)
   if (megapixels > most) throw fail('fileTooLarge', { limit: `${most} MP` })
-  return inTurn(painter, megapixels, async () => encoded(await decoded(file, { maxPixels: most * 1e6, side: rule.side ?? maxSide }), mediaType, rule))
+  return inTurn(painter, megapixels, async () =>
+    encoded(await decoded(file, { maxPixels: most * 1e6, side: rule.side ?? maxSide }), mediaType, rule),
+  )
 }
 
 /**

@@ -13,8 +13,7 @@ import { Search } from '@/ui/List/Search'
 export class GuestsStore {
   readonly search = new Search(() => this.list.reload())
   readonly list: ListStore<GuestRow> = new ListStore<GuestRow>({
-    load: (current, size) =>
-      call(guestCalls.list, { query: { current, size, ...(this.search.wanted && { text: this.search.wanted }) } }),
+    load: (current, size) => call(guestCalls.list, { query: { current, size, ...(this.search.wanted && { text: this.search.wanted }) } }),
     keyOf: ({ id }) => id,
     pageSize: 30,
   })

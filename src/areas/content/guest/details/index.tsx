@@ -55,7 +55,9 @@ const More = observer(({ guest: { intro, introOnlyIn, article, sessionId } }: { 
       )}
       {(article ?? sessionId) !== null && (
         <Card id="guest-leads" padding="tight">
-          {article && <Line id="guest-article" label={t.article} value={article.title} onTap={() => go('newsDetails', { id: article.id })} />}
+          {article && (
+            <Line id="guest-article" label={t.article} value={article.title} onTap={() => go('newsDetails', { id: article.id })} />
+          )}
           {sessionId !== null && (
             <Line
               id="guest-session"
