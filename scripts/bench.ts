@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchCards } from '../test/bench/cards/cards'
+import { benchArticles } from '../test/bench/content/articles'
 import { benchContacts } from '../test/bench/connect/contacts'
 import { benchGrid } from '../test/bench/conference/grid'
 import { benchProgramme } from '../test/bench/conference/programme'
@@ -117,6 +118,13 @@ const programme = async (): Promise<Row[]> =>
     `${what}, ${sessions.toLocaleString('en')} sessions and ${signUps.toLocaleString('en')} sign-ups`,
     `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
     'p99 under 30 ms, flat',
+  ])
+
+const articles = async (): Promise<Row[]> =>
+  (await benchArticles()).map(({ text, found, p50Ms, p99Ms }): Row => [
+    `search of 20,000 articles by ${text === '' ? 'nothing' : `“${text}”`}: ${found.toLocaleString('en')} counted`,
+    `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
+    'p99 under 50 ms',
   ])
 
 const contacts = async (): Promise<Row[]> => {
@@ -382,6 +390,7 @@ const parts: Record<string, { needs: string[]; measure: (only: readonly string[]
   orders: { needs: ['h5'], measure: orders },
   wallet: { needs: ['h5'], measure: wallet },
   programme: { needs: [], measure: programme },
+  articles: { needs: [], measure: articles },
   contacts: { needs: [], measure: contacts },
   grid: { needs: ['h5'], measure: grid },
   scans: { needs: [], measure: scans },

@@ -151,6 +151,10 @@ const sights: Sight[] = [
   { route: '/closed', who: nobody, open: '/closed', ready: 'status-message' },
   { route: '/not-found', who: nobody, open: '/not-found', ready: 'status-message' },
   { route: '/contentPage/:id', who: nobody, open: '/contentPage/privacy-agreement', ready: 'content-body' },
+  { route: '/news', who: holder, open: '/news', ready: 'news' },
+  { route: '/news/details/:id', who: holder, open: openOwn('/news/details/:id'), ready: 'article-body' },
+  { route: '/guest', who: holder, open: '/guest', ready: 'guests' },
+  { route: '/guest/details/:id', who: holder, open: openOwn('/guest/details/:id'), ready: 'guest-name' },
   { route: '/infoWap', who: beginner, open: '/infoWap', ready: 'field-document', footer: 'submit' },
   {
     route: '/infoWap',

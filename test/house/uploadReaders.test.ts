@@ -20,6 +20,10 @@ const readers: Record<string, string[]> = {
   ],
   // vCards are written by it, from values that were read before.
   'ical.js': ['server/areas/conference/programme/fromCalendar.ts', 'server/areas/connect/contactExport/vCard.ts'],
+  // Threads alone read texts of articles, each of which is counted before.
+  mammoth: ['server/areas/content/richText/readText.ts'],
+  marked: ['server/areas/content/richText/readText.ts'],
+  htmlparser2: ['server/areas/content/richText/partsOfHtml.ts'],
   piscina: ['server/core/jobs/background.ts'],
   worker_threads: [],
   '@fastify/multipart': ['server/core/http/http.ts', 'server/areas/visitor/file/uploadBody.ts'],
@@ -38,12 +42,18 @@ const insideThreads: Record<string, string[]> = {
   programmeOfCalendar: ['server/areas/conference/programme/backgroundWork.ts'],
   csvRows: ['server/core/peopleImport/rowsOfCsv.ts'],
   rowsOfCsv: ['server/core/peopleImport/readTable.ts'],
-  entriesOf: ['server/core/peopleImport/backgroundWork.ts', 'server/core/peopleImport/spreadsheetLibrary.ts'],
+  entriesOf: [
+    'server/core/peopleImport/backgroundWork.ts',
+    'server/core/peopleImport/spreadsheetLibrary.ts',
+    'server/areas/content/richText/readText.ts',
+  ],
   hidesActiveObjects: ['server/areas/visitor/backgroundWork.ts'],
+  readText: ['server/areas/content/backgroundWork.ts'],
+  partsOfHtml: ['server/areas/content/richText/readText.ts'],
 }
 
 /** Work on what people send. All other work draws an answer. */
-const uploads = new Set(['readTable', 'readArchive', 'hidesActiveObjects', 'readProgrammeSheets', 'programmeOfCalendar'])
+const uploads = new Set(['readTable', 'readArchive', 'hidesActiveObjects', 'readProgrammeSheets', 'programmeOfCalendar', 'readText'])
 
 const sources = sourcesBelow('server')
 const libraryOf = (name: string): string =>

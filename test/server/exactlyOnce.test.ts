@@ -7,8 +7,8 @@ import { randomKey } from '../support/random'
 import { until } from '../support/until'
 import { aSellingFair } from './exactlyOnce/aSellingFair'
 import { builderRows } from './exactlyOnce/builderRows'
-import { contentRows } from './exactlyOnce/contentRows'
 import { connectRows } from './exactlyOnce/connectRows'
+import { contentRows } from './exactlyOnce/contentRows'
 import { rowsReader } from './exactlyOnce/everyRow'
 import { type LostAnswers, makeLostAnswers } from './exactlyOnce/lostAnswers'
 import { orderRows } from './exactlyOnce/orderRows'
@@ -58,7 +58,7 @@ before(async () => {
     ...ofCompanies,
     ...connectRows(own.main),
     ...(await builderRows(server)),
-    ...contentRows(server, selling),
+    ...contentRows(server, selling, await server.anOrganiser({ tenant: own.main, exhibitionId: own.main.exhibitionId })),
   ]
   lost = makeLostAnswers(server.app)
   everyRow = await rowsReader(server)

@@ -1,6 +1,8 @@
 import { pathOfPdf } from '../../contract/ownPdf'
 import { drawingCalls } from '../../contract/builder/drawing.calls'
 import { journalCalls } from '../../contract/content/journal.calls'
+import { articleCalls } from '../../contract/content/article.calls'
+import { guestCalls } from '../../contract/content/guest.calls'
 import { meetingCalls } from '../../contract/conference/meeting.calls'
 import { programmeCalls } from '../../contract/conference/programme.calls'
 import { speakerCalls } from '../../contract/conference/speaker.calls'
@@ -204,6 +206,10 @@ const own: Partial<Record<RouteName, Own>> = {
     },
     ready: 'journal-shown',
   },
+  news: { ready: 'news' },
+  newsDetails: { params: first(articleCalls.list.path, 'id', 'id', ({ pageId }) => !pageId), ready: 'article-title' },
+  guest: { ready: 'guests' },
+  guestDetails: { params: first(guestCalls.list.path, 'id', 'id'), ready: 'guest-name' },
   contentPage: { params: { id: 'privacy-agreement' }, ready: 'content-body' },
   hotel: { ready: 'hotel-share' },
   traffic: { ready: 'traffic-place' },
