@@ -24,7 +24,7 @@ export const routes = {
   guestDetails: { path: '/guest/details/:id', access: 'signedIn' },
   news: { path: '/news', access: 'signedIn' },
   newsDetails: { path: '/news/details/:id', access: 'signedIn' },
-  cooperationPartners: { path: '/cooperationPartners', access: 'signedIn', page: 'partners', shared: 'friends' },
+  cooperationPartners: { path: '/cooperationPartners', access: 'signedIn', page: 'partnerAdvertise', shared: 'friends' },
   pdfPreview: { path: '/pdfPreview', access: 'open', page: 'pdfPreview' },
   contentPage: { path: '/contentPage/:id', access: 'open', page: 'page', shared: 'timeline' },
   hallPlan: { path: '/hallPlan', access: 'open', page: 'hallPlan', origin: 'ours' },
