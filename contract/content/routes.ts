@@ -31,7 +31,7 @@ export const routes = {
   guestDetails: { path: '/guest/details/:id', access: 'signedIn', page: 'guest/details', shared: 'friends' },
   news: { path: '/news', access: 'signedIn', page: 'news/list', isList: true, next: ['newsDetails'] },
   newsDetails: { path: '/news/details/:id', access: 'signedIn', page: 'news/details', shared: 'friends' },
-  cooperationPartners: { path: '/cooperationPartners', access: 'signedIn', page: 'partners', shared: 'friends' },
+  cooperationPartners: { path: '/cooperationPartners', access: 'signedIn', page: 'partnerAdvertise', shared: 'friends' },
   pdfPreview: { path: '/pdfPreview', access: 'open', page: 'pdfPreview' },
   contentPage: { path: '/contentPage/:id', access: 'open', page: 'page', shared: 'timeline' },
   hallPlan: { path: '/hallPlan', access: 'open', page: 'hallPlan', origin: 'ours' },

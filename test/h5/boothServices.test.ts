@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { aPdf } from '../server/visitor/upload'
+import { testBuilders } from '../../server/demo/builders/testBuilders'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
 import { phoneOf, signIn } from '../support/signedInPhone'
@@ -61,7 +62,7 @@ test('an exhibitor orders power for a place on the booth, pays, attaches the dra
 })
 
 test('a builder orders for a booth that names it, and has the orders of that booth alone @route:/special', async () => {
-  const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed('15400000013')), 'cn')
+  const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed(testBuilders[0]!.phone)), 'cn')
   try {
     await page.goto(`${fair.url}/#/special`)
     await takePicture(page, 'h5-special-booths')

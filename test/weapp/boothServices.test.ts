@@ -1,5 +1,6 @@
 import { after, before, describe, test } from 'node:test'
 import type { MiniProgram } from '@fairgate/weapp-runtime'
+import { testBuilders } from '../../server/demo/builders/testBuilders'
 import { machineryFair } from '../../server/demo/fairs'
 import { aPdf } from '../server/visitor/upload'
 import { type RunningFair, runFair } from '../support/runFair'
@@ -10,7 +11,7 @@ import { pages } from './support/pages'
 import { signInAsExhibitor, signInByPhone } from './support/signIn'
 
 /** A demo builder whose filing is approved, and which several companies name. */
-const builder = '15400000013'
+const builder = testBuilders[0]!.phone
 
 describe('services that build a booth, in the mini-program', { concurrency: false }, () => {
   let fair: RunningFair

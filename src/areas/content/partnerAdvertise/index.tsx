@@ -11,7 +11,7 @@ import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { Pressable } from '@/ui/Pressable'
 import { isTrusted, leaveFor } from '../leaveFor'
-import { PartnersStore } from './partners.store'
+import { PartnerAdvertiseStore } from './partnerAdvertise.store'
 import { kindWords, words } from './words'
 import style from './index.module.scss'
 
@@ -59,7 +59,7 @@ const Partner = observer(({ partner: { id, name, logo, link } }: { partner: Part
 })
 
 /** `/cooperationPartners`: those who hold and support the fair, and their advertisements. */
-export default page({ store: () => new PartnersStore(), reload: ['language'] }, ({ store }) => {
+export default page({ store: () => new PartnerAdvertiseStore(), reload: ['language'] }, ({ store }) => {
   const t = useWords(words)
   const kinds = useWords(kindWords)
   const { advertisements = [] } = store.all.value ?? {}

@@ -12,7 +12,7 @@ interface PartnersOfKind {
 }
 
 /** Partners of the fair by kind, and their advertisements. */
-export class PartnersStore {
+export class PartnerAdvertiseStore {
   readonly all: Query<PartnerAdvertise> = new Query(async () => (await Promise.all([call(partnerAdvertiseCalls.list), config.load()]))[0])
 
   constructor() {
