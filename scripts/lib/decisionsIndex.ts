@@ -14,6 +14,7 @@ export const decisionAreas = [
   'exhibitor',
   'conference',
   'connect',
+  'content',
   'organiser',
   'client',
   'server and operation',
