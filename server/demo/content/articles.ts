@@ -1,8 +1,10 @@
 import { conferences } from '../conference/topics'
 import { demoExhibitors } from '../exhibitor/generated'
 import type { DemoFair } from '../fairs'
-import { type DemoArticle, handMade } from './handMade'
+import type { DemoArticle } from './DemoArticle'
+import { longArticles } from './longArticles'
 import { heading, list, paragraph, picture, quote } from './richParts'
+import { specialArticles } from './specialArticles'
 
 const covers = ['gears', 'robot', 'chip', 'spindle', 'chart', 'leaf'] as const
 const at = <T>(from: readonly T[], place: number): T => from[place % from.length]!
@@ -317,4 +319,5 @@ const shorter: DemoArticle[] = [
 ]
 
 /** The 60 articles of the main fair, in both languages or in one. */
-export const demoArticles = (fair: DemoFair): DemoArticle[] => [...handMade(fair), ...previews(fair), ...tracks(), ...shorter].slice(0, 60)
+export const demoArticles = (fair: DemoFair): DemoArticle[] =>
+  [...longArticles, ...specialArticles, ...previews(fair), ...tracks(), ...shorter].slice(0, 60)

@@ -82,7 +82,7 @@ test('of 200 hostile texts, nothing but plain parts and allowed links is left', 
     const parts = await read(vector)
     assertPlain(parts, vector)
     // A vector that is cut off in the middle of a tag leaves letters, which are drawn as letters.
-    if (!/^<</.test(vector) && !/CDATA|utf-7|--!>|^<!-->|`-alert|<im\u0000g|xml version/.test(vector))
+    if (!/^<</.test(vector) && !/CDATA|utf-7|--!>|^<!-->|`-alert|xml version/.test(vector) && !vector.includes('\u0000'))
       assert.doesNotMatch(withoutPictures(parts), hostileSigns, vector)
   }
 })

@@ -19,13 +19,17 @@ const article = {
 const pageOf = (records: unknown[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
 const offline = () => new CallFailure('offline', 0, 'no network')
 
+const signInAs = (userId: string): void => {
+  session.applyLink({ tenantId: '100001', exhibitionId: '1201', registerType: 'visitor' })
+  session.signIn({ accessToken: 'a', refreshToken: 'r', userId, deptId: '', userName: '', account: '' })
+}
+
 beforeEach(() => {
   jest.resetAllMocks()
   persist(openedTextsName, null)
   mockFacts.mockResolvedValue({ title: 'card' })
-  jest.spyOn(session, 'owner', 'get').mockReturnValue('100001/1')
+  signInAs('1')
 })
-afterEach(() => jest.restoreAllMocks())
 
 test('a category narrows the list, and the same one once more asks nothing', async () => {
   mockCall.mockResolvedValue(pageOf([article]))
@@ -76,12 +80,12 @@ test('an article that was opened is read without a network, with the time of its
 test('another person finds no copy, and what the server denies leaves the phone', async () => {
   mockCall.mockResolvedValueOnce(article)
   await new ArticleStore('7').load()
-  jest.spyOn(session, 'owner', 'get').mockReturnValue('100001/2')
+  signInAs('2')
   mockCall.mockRejectedValueOnce(offline())
   const other = new ArticleStore('7')
   await other.load()
   expect(other.opened.query.value).toBeNull()
-  jest.spyOn(session, 'owner', 'get').mockReturnValue('100001/1')
+  signInAs('1')
   mockCall.mockRejectedValueOnce(new CallFailure('answer', 10002, 'gone'))
   await new ArticleStore('7').load()
   mockCall.mockRejectedValueOnce(offline())

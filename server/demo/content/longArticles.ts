@@ -1,28 +1,9 @@
-import type { RichPart } from '../../../contract/content/richText.schema'
-import type { Bilingual } from '../../../contract/language'
-import type { RegisterType } from '../../../contract/registerTypes'
-import { type DemoFair } from '../fairs'
+import type { DemoArticle } from './DemoArticle'
+import { machineryFair } from '../fairs'
 import { heading, list, paragraph, picture, quote, steps, table, web } from './richParts'
 
-/** An article of the demo. */
-export interface DemoArticle {
-  /** Days before now. Below 0 it is of a day to come. */
-  daysAgo: number
-  category: 'notice' | 'programme' | 'exhibitors' | 'industry' | 'visiting' | 'media'
-  cover: string | null
-  /** Empty in a language that it lacks. */
-  title: Bilingual
-  summary: Bilingual
-  cn: RichPart[] | null
-  en: RichPart[] | null
-  isPinned?: true
-  registerTypes?: RegisterType[]
-}
-
-const none = { cn: '', en: '' }
-
 /** The longer articles of the main fair, with every kind of part. */
-export const handMade = (fair: DemoFair): DemoArticle[] => [
+export const longArticles: DemoArticle[] = [
   {
     daysAgo: 2,
     category: 'visiting',
@@ -37,7 +18,7 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
       paragraph(
         '展馆位于汉阳区鹦鹉大道，地铁 **6 号线国博中心南站 B 口**出站即到南门。开展四天，组委会增开三条免费接驳线，凭登记二维码乘车。',
       ),
-      picture(fair, 'metro', '前往展馆的地铁与接驳线路示意图'),
+      picture(machineryFair, 'metro', '前往展馆的地铁与接驳线路示意图'),
       heading('接驳车时刻'),
       table(
         ['线路', '起点', '首班', '末班', '间隔'],
@@ -54,7 +35,7 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
       paragraph(
         'The halls are in Yingwu Avenue, Hanyang. Leave metro **line 6 at International Expo Center South, exit B**, and you are at the south entrance. Three free shuttle lines run on all four days. Show your registration code.',
       ),
-      picture(fair, 'metro', 'Metro and shuttle lines to the halls'),
+      picture(machineryFair, 'metro', 'Metro and shuttle lines to the halls'),
       heading('Shuttle times'),
       table(
         ['Line', 'From', 'First', 'Last', 'Every'],
@@ -125,7 +106,7 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     },
     cn: [
       paragraph('论坛设主论坛一场、平行分论坛七场。所有演讲题目由企业一线工程师提出，组委会不接受产品推介。'),
-      picture(fair, 'stage', '主论坛厅，可容纳八百人'),
+      picture(machineryFair, 'stage', '主论坛厅，可容纳八百人'),
       heading('怎样报名'),
       steps(
         '登录后打开[会议日程](page:conferenceActivityList)',
@@ -139,7 +120,7 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
       paragraph(
         'One plenary and seven parallel rooms. Every topic comes from an engineer of a factory, and no product pitches are accepted.',
       ),
-      picture(fair, 'stage', 'The plenary hall with eight hundred seats'),
+      picture(machineryFair, 'stage', 'The plenary hall with eight hundred seats'),
       heading('How to join'),
       steps(
         'Sign in and open the [programme](page:conferenceActivityList)',
@@ -219,7 +200,7 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
     },
     cn: [
       paragraph('武汉精工数控设备有限公司将在 A2 馆发布新一代五轴加工中心。厂家介绍，整机热误差补偿后定位精度达 0.5 微米。'),
-      picture(fair, 'spindle', '五轴加工中心主轴正在切削工件'),
+      picture(machineryFair, 'spindle', '五轴加工中心主轴正在切削工件'),
       heading('现场看点'),
       list('航空叶片五轴联动加工，全程 38 分钟', '观众可带图纸咨询工艺方案', '每日前 20 名预约者获赠样件'),
       paragraph('可在线预约洽谈：[查看参展企业](page:conferenceMeetingSelect)。'),
@@ -228,7 +209,7 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
       paragraph(
         'Wuhan Jinggong CNC launches its new five-axis centre in hall A2. With thermal compensation the maker promises a positioning accuracy of 0.5 microns.',
       ),
-      picture(fair, 'spindle', 'The spindle of a five-axis centre cuts a part'),
+      picture(machineryFair, 'spindle', 'The spindle of a five-axis centre cuts a part'),
       heading('At the booth'),
       list(
         'A turbine blade in 38 minutes',
@@ -297,148 +278,5 @@ export const handMade = (fair: DemoFair): DemoArticle[] => [
         'Split up, and meet at the hotel. Your plan fits into the calendar of your phone: [open my schedule](page:conferenceMySchedule).',
       ),
     ],
-  },
-  {
-    daysAgo: 20,
-    category: 'exhibitors',
-    cover: null,
-    registerTypes: ['exhibitorDept'],
-    title: { cn: '展商须知：布展进场时间与货车预约', en: 'For exhibitors: set-up times and truck slots' },
-    summary: {
-      cn: '特装展位提前三天进场，货车须预约卸货时段。',
-      en: 'Custom stands start three days ahead. Trucks need a slot for unloading.',
-    },
-    cn: [
-      table(
-        ['展位', '进场', '清场'],
-        ['特装', '开展前 3 天 08:30', '开展前 1 天 20:00'],
-        ['标展', '开展前 1 天 08:30', '开展前 1 天 20:00'],
-      ),
-      paragraph('货车从 7 号门进入，凭预约时段卸货，单次不超过 60 分钟。超高超重设备请提前五个工作日申报。'),
-    ],
-    en: [
-      table(
-        ['Stand', 'From', 'Cleared by'],
-        ['Custom', '3 days before, 08:30', '1 day before, 20:00'],
-        ['Shell', '1 day before, 08:30', '1 day before, 20:00'],
-      ),
-      paragraph(
-        'Trucks enter by gate 7 within their slot and unload for 60 minutes at most. Please declare heavy or high machines five working days ahead.',
-      ),
-    ],
-  },
-  {
-    daysAgo: 22,
-    category: 'notice',
-    cover: null,
-    registerTypes: ['media'],
-    title: { cn: '媒体通知：新闻发布会与采访预约', en: 'For the press: conference and interviews' },
-    summary: { cn: '开展首日 10:00 在 A1 馆举行新闻发布会。', en: 'The press conference is at 10:00 on the first day in hall A1.' },
-    cn: [paragraph('请持媒体证于 09:40 前入场。采访组委会负责人请提前两天预约，摄影摄像须佩戴拍摄许可。')],
-    en: [paragraph('Please arrive by 09:40 with your press pass. Book interviews two days ahead. Filming needs a permit.')],
-  },
-  {
-    daysAgo: 24,
-    category: 'visiting',
-    cover: null,
-    registerTypes: ['professionalVisitor'],
-    title: { cn: '专业买家专享：贵宾休息区与一对一对接', en: 'For trade buyers: lounge and one-to-one meetings' },
-    summary: { cn: '审核通过的专业买家可使用 A1 馆二层休息区。', en: 'Approved buyers are welcome in the lounge above hall A1.' },
-    cn: [paragraph('休息区提供茶歇、会谈间与行李寄存。对接会每天两场，请提前在线预约。')],
-    en: [paragraph('The lounge has refreshments, meeting rooms and a cloakroom. Matchmaking runs twice a day and is booked online.')],
-  },
-  {
-    daysAgo: 26,
-    category: 'industry',
-    cover: 'leaf',
-    title: { cn: '零碳车间怎么算账：一家铸造厂的三年', en: 'The sums of a zero-carbon shop: three years of a foundry' },
-    summary: {
-      cn: '余热回收、屋顶光伏与错峰排产，每吨铸件能耗下降 31%。',
-      en: 'Waste heat, solar roofs and shifted loads cut energy per tonne by 31%.',
-    },
-    cn: [
-      picture(fair, 'leaf', '厂区远处的风力发电机'),
-      paragraph('这家铸造厂从 2024 年开始改造。总投资 1,860 万元，第三年收回成本。'),
-      table(['措施', '投资（万元）', '年节省（万元）'], ['余热回收', '620', '214'], ['屋顶光伏', '980', '268'], ['错峰排产', '260', '150']),
-      paragraph('负责人将在“产业对接”分论坛分享全部数据。'),
-    ],
-    en: [
-      picture(fair, 'leaf', 'Wind turbines behind the plant'),
-      paragraph('The foundry began in 2024, spent CNY 18.6 million and was paid back in the third year.'),
-      table(
-        ['Measure', 'Spent (CNY 10,000)', 'Saved a year'],
-        ['Waste heat', '620', '214'],
-        ['Solar roof', '980', '268'],
-        ['Shifted loads', '260', '150'],
-      ),
-      paragraph('Its manager shares all figures at the sourcing track.'),
-    ],
-  },
-  {
-    daysAgo: 29,
-    category: 'media',
-    cover: 'globe',
-    title: { cn: '', en: 'Asia Machine Monthly: Central China opens its order books' },
-    summary: { cn: '', en: 'Overseas buyers on what they look for, and what surprised them.' },
-    cn: null,
-    en: [
-      paragraph('Reprinted with the kind permission of Asia Machine Monthly.'),
-      quote('We came for castings and left with a supplier of linear guides.', 'A buyer from Stuttgart'),
-      paragraph(
-        'Nineteen countries sent delegations to the last edition. Their shortlists have grown longer, says the organiser: 3.4 companies on average, up from 2.1.',
-      ),
-    ],
-  },
-  {
-    daysAgo: 31,
-    category: 'media',
-    cover: 'paper',
-    title: { cn: '湖北卫视专题：老工业基地的新机床', en: '' },
-    summary: { cn: '两集专题片已上线，可点击观看。', en: '' },
-    cn: [
-      paragraph('摄制组走访了武汉、襄阳、十堰的九家工厂，记录机床换代的现场。'),
-      { kind: 'video', url: 'https://video.example.com/hubei/new-machine-tools.mp4', title: '老工业基地的新机床（第一集）' },
-      paragraph('第二集将于开展首日播出。'),
-    ],
-    en: null,
-  },
-  {
-    daysAgo: 34,
-    category: 'notice',
-    cover: 'paper',
-    title: { cn: '参展手册与物流指南开放下载', en: 'Exhibitor manual and freight guide to download' },
-    summary: { cn: '含展位搭建、用电、物流与消防要求。', en: 'Stand construction, power, freight and fire safety.' },
-    cn: [
-      paragraph('参展企业请在展商自助服务中查看完整手册，以下为公开版本。'),
-      { kind: 'file', url: 'https://files.example.com/ccexpo/manual-cn.pdf', name: '参展手册（公开版）', ending: 'pdf' },
-      { kind: 'file', url: 'https://files.example.com/ccexpo/freight-cn.pdf', name: '物流指南', ending: 'pdf' },
-      { kind: 'rule' },
-      paragraph('手册内容如有更新，以自助服务中的版本为准。'),
-    ],
-    en: [
-      paragraph('Exhibitors find the whole manual in their own service centre. These are the public versions.'),
-      { kind: 'file', url: 'https://files.example.com/ccexpo/manual-en.pdf', name: 'Exhibitor manual (public)', ending: 'pdf' },
-      { kind: 'file', url: 'https://files.example.com/ccexpo/freight-en.pdf', name: 'Freight guide', ending: 'pdf' },
-      { kind: 'rule' },
-      paragraph('Where they differ, the version of the service centre counts.'),
-    ],
-  },
-  {
-    daysAgo: -6,
-    category: 'notice',
-    cover: 'ticket',
-    title: { cn: '开展倒计时 30 天：现场购票窗口安排', en: 'Thirty days to go: ticket desks on site' },
-    summary: none,
-    cn: [paragraph('现场设六个购票窗口，建议提前在线购买。')],
-    en: [paragraph('There are six desks on site. Online is faster.')],
-  },
-  {
-    daysAgo: -13,
-    category: 'programme',
-    cover: 'stage',
-    title: { cn: '主论坛嘉宾阵容全部公布', en: 'All speakers of the plenary announced' },
-    summary: none,
-    cn: [paragraph('完整名单请见会议日程。')],
-    en: [paragraph('The whole list is in the programme.')],
   },
 ]
