@@ -10,7 +10,7 @@ type Tx = Pick<Database, 'select' | 'insert' | 'update'>
 
 const there = (key: ExhibitionKey) => and(within(materials, key), isNull(materials.removedAt))
 
-/** A file that is there, whoever may have it. */
+/** A file that is there, of any register type. */
 export const findMaterial = async (db: Tx, key: RowKey): Promise<MaterialRow | null> => {
   const [row] = await db
     .select()

@@ -16,7 +16,7 @@ import { type Shown, askOrCopy } from '../keptCopy'
 
 /** Where the fair is, and the ways to it. */
 export class TrafficStore {
-  /** The kind of ways in view; null for all. */
+  /** The kind of ways that are shown; null for all. */
   kind: WayKind | null = null
   readonly traffic: Query<Shown<Traffic>> = new Query(() =>
     askOrCopy('traffic', async () => (await Promise.all([call(trafficCalls.list), config.load()]))[0]),

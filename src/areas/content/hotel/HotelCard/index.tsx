@@ -18,7 +18,7 @@ import type { HotelStore } from '../hotel.store'
 import { words } from '../words'
 import style from './index.module.scss'
 
-/** Stars to look at. Screen readers hear their number. */
+/** Stars as pictures. Screen readers get their number. */
 const Stars = observer(({ count }: { count: number }) => {
   const t = useWords(words)
   return (
