@@ -67,6 +67,8 @@ export const BoothDrawings = Type.Intersect([
   BuilderBooth,
   Type.Object({
     until: Type.Union([Day, Type.Null()]),
+    /** The fair offers services that build a booth. */
+    hasServices: Type.Boolean(),
     kinds: Type.Array(Type.Object({ kind: Kind, revisions: Type.Array(DrawingRevision) })),
   }),
 ])

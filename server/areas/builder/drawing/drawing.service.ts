@@ -62,7 +62,7 @@ const boothFor = async (app: App, scope: SignedInScope, id: string) => {
 /** The drawings of a booth, with the remarks on them. @throws Failure filingNotOffered, notFound */
 export const boothDrawings = async (app: App, scope: SignedInScope, { exhibitorId }: BoothDrawingsQuery): Promise<BoothDrawings> => {
   const { tenantId, exhibitionId, language } = scope
-  const { timeZone } = await scope.exhibition()
+  const { timeZone, config } = await scope.exhibition()
   const { viewer, row } = await boothFor(app, scope, exhibitorId)
   const key = { tenantId, exhibitionId }
   const [{ until, isOver }, filings, all] = await Promise.all([
@@ -74,6 +74,7 @@ export const boothDrawings = async (app: App, scope: SignedInScope, { exhibitorI
   return {
     ...presentBooth(row, { filings, drawings, maySend: viewer.sends(row) && !isOver }),
     until,
+    hasServices: (config.services?.categories ?? []).some(({ kind }) => kind === 'special'),
     kinds: presentKinds(app, drawings, language, timeZone),
   }
 }

@@ -28,7 +28,8 @@ export class BoothStore {
   readonly send = new Mutation((from: 'picture' | 'file') => this.sendNext(from))
   private readonly sending = new Submission((body: DrawingBody, key) => call(drawingCalls.send, { body, key }))
 
-  constructor(private readonly exhibitorId: string) {
+  /** @param exhibitorId whose booth it is */
+  constructor(readonly exhibitorId: string) {
     this.booth = new Query<BoothDrawings>(() => call(drawingCalls.booth, { query: { exhibitorId } }), {
       notFoundCodes: [sharedErrorCodes.notFound],
     })

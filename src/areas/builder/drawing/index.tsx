@@ -8,6 +8,7 @@ import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { fileFacts } from '@/parts/pdf/openFile'
+import { go } from '@/routes/go'
 import { documentWords } from '@/parts/document/documentWords'
 import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
@@ -131,7 +132,7 @@ export default page({ store: ({ exhibitorId = '' }) => new BoothStore(exhibitorI
   const t = useWords(words)
   const states = useWords(drawingStateWords)
   const placeOf = usePlace()
-  const { booth, shown, kind } = store
+  const { booth, shown, kind, exhibitorId } = store
   const { value } = booth
   const needOf = (one: DrawingKind) => value?.drawings.find((drawing) => drawing.kind === one)?.state ?? 'missing'
   return (
@@ -147,6 +148,7 @@ export default page({ store: ({ exhibitorId = '' }) => new BoothStore(exhibitorI
               chosen={[kind]}
               onChoose={(one) => store.choose(one as DrawingKind)}
             />
+            {value.hasServices && <Line id="booth-services" label={t.services} onTap={() => go('special', { exhibitorId })} />}
           </Card>
         </View>
       )}

@@ -41,13 +41,27 @@ export const StatusCard = observer(({ store }: { store: OverviewStore }) => {
   const askBack = async (): Promise<void> => {
     if (await confirm({ title: t.takeBackAsk, message: t.takeBackText, confirmText: t.takeBack })) await store.takeBack.run()
   }
+  if (stage === 'approved')
+    return (
+      <>
+        <Banner
+          id="builder-status"
+          tone="good"
+          title={titles[stage]}
+          action={<Button id="builder-file" kind="ghost" size="small" text={actions[stage]} onTap={() => go('builderFiling')} />}
+        >
+          {dotted(approved?.companyName, texts[stage])}
+        </Banner>
+        <Failed id="builder-failure" failure={store.open.failure} />
+      </>
+    )
   return (
     <Card>
       <Status id="builder-status" kind={kinds[stage]} title={titles[stage]} message={dotted(approved?.companyName, texts[stage])}>
         <Button
           id="builder-file"
           isBlock
-          kind={stage === 'approved' || stage === 'submitted' ? 'ghost' : 'primary'}
+          kind={stage === 'submitted' ? 'ghost' : 'primary'}
           text={actions[stage]}
           onTap={() => go('builderFiling')}
         />
