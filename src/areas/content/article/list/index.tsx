@@ -8,7 +8,7 @@ import { articleIcon, searchIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { NewsRow } from '../NewsRow'
-import { NewsStore, allCategories } from '../news.store'
+import { NewsStore, allCategories } from '../article.store'
 import style from '../index.module.scss'
 import { words } from '../words'
 
