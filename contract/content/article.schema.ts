@@ -89,7 +89,7 @@ export const SaveArticleBody = Type.Object(
     /** From this day on it is listed. */
     publishedOn: Day,
     isPinned: Type.Optional(Type.Boolean()),
-    /** Who may read it; empty for everybody. */
+    /** The readers; empty for everybody. */
     registerTypes: Type.Optional(
       Type.Array(Type.Unsafe<RegisterType>(Type.String({ enum: [...registerTypes] })), { maxItems: registerTypes.length }),
     ),

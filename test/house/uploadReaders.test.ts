@@ -21,8 +21,8 @@ const readers: Record<string, string[]> = {
   // vCards are written by it, from values that were read before.
   'ical.js': ['server/areas/conference/programme/fromCalendar.ts', 'server/areas/connect/contactExport/vCard.ts'],
   // Threads alone read texts of articles, each of which is counted before.
-  mammoth: ['server/areas/content/richText/readText.ts'],
-  marked: ['server/areas/content/richText/readText.ts'],
+  mammoth: ['server/areas/content/richText/readArticleText.ts'],
+  marked: ['server/areas/content/richText/readArticleText.ts'],
   htmlparser2: ['server/areas/content/richText/partsOfHtml.ts'],
   piscina: ['server/core/jobs/background.ts'],
   worker_threads: [],
@@ -45,15 +45,15 @@ const insideThreads: Record<string, string[]> = {
   entriesOf: [
     'server/core/peopleImport/backgroundWork.ts',
     'server/core/peopleImport/spreadsheetLibrary.ts',
-    'server/areas/content/richText/readText.ts',
+    'server/areas/content/richText/readArticleText.ts',
   ],
   hidesActiveObjects: ['server/areas/visitor/backgroundWork.ts'],
-  readText: ['server/areas/content/backgroundWork.ts'],
-  partsOfHtml: ['server/areas/content/richText/readText.ts'],
+  readArticleText: ['server/areas/content/backgroundWork.ts'],
+  partsOfHtml: ['server/areas/content/richText/readArticleText.ts'],
 }
 
 /** Work on what people send. All other work draws an answer. */
-const uploads = new Set(['readTable', 'readArchive', 'hidesActiveObjects', 'readProgrammeSheets', 'programmeOfCalendar', 'readText'])
+const uploads = new Set(['readTable', 'readArchive', 'hidesActiveObjects', 'readProgrammeSheets', 'programmeOfCalendar', 'readArticleText'])
 
 const sources = sourcesBelow('server')
 const libraryOf = (name: string): string =>

@@ -3,7 +3,7 @@ import type { App } from '../../core/App'
 import type { SignedInScope } from '../../core/calls/scope'
 import { type WorkOwner, whenExhausted } from '../../core/jobs/background'
 import type { NoText, RawText } from './richText/rawParts'
-import type { TextWork } from './richText/readText'
+import type { TextWork } from './richText/readArticleText'
 
 const file = path.join(__dirname, 'backgroundWork.ts')
 
@@ -15,6 +15,6 @@ export const inBackground = ({ background }: App, { tenantId, caller: { accountI
   const owner: WorkOwner = { lane: 'uploads', tenantId, accountId }
   return {
     text: (work: TextWork): Promise<RawText | NoText> =>
-      background.run<TextWork, RawText | NoText>(owner, file, 'readText', work).catch(whenExhausted<NoText>('articleTooComplex')),
+      background.run<TextWork, RawText | NoText>(owner, file, 'readArticleText', work).catch(whenExhausted<NoText>('articleTooComplex')),
   }
 }

@@ -24,7 +24,7 @@ export const articles = pgTable(
     /** 'yyyy-MM-dd' in the zone of the fair. */
     publishedOn: text('published_on').notNull(),
     isPinned: boolean('is_pinned').notNull(),
-    /** Who may read it; empty for everybody. */
+    /** The readers; empty for everybody. */
     registerTypes: text('register_types').array().notNull(),
     /** The content page that it is, for news of the exhibition's file. Such an article has no text of its own. */
     pageId: text('page_id'),

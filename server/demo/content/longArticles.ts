@@ -138,7 +138,7 @@ export const longArticles: DemoArticle[] = [
     title: { cn: '电子票全面启用，现场不再发放纸质门票', en: 'Tickets are on your phone: no more paper at the entrance' },
     summary: {
       cn: '提前登记的观众刷手机二维码直接入场，离线也能打开。',
-      en: 'Register ahead, and your code opens the gate. It works without a network.',
+      en: 'Register ahead and enter by the code on your phone. It opens without a network.',
     },
     cn: [
       paragraph('本届起，全部门票为电子票。完成登记并选票后，二维码保存在手机票夹中，**没有网络也能打开**。'),

@@ -14,7 +14,7 @@ export const specialArticles: DemoArticle[] = [
     title: { cn: '展商须知：布展进场时间与货车预约', en: 'For exhibitors: set-up times and truck slots' },
     summary: {
       cn: '特装展位提前三天进场，货车须预约卸货时段。',
-      en: 'Custom stands start three days ahead. Trucks need a slot for unloading.',
+      en: 'Custom booths start three days ahead. Trucks need a slot for unloading.',
     },
     cn: [
       table(

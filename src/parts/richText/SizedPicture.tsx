@@ -8,7 +8,7 @@ import style from './index.module.scss'
 interface SizedPictureProps {
   id?: string
   picture: StoredPicture
-  /** Empty: the picture adds nothing to the words beside it. */
+  /** Empty: the picture adds nothing to the words next to it. */
   alt?: string
   /** It is what the reader sees first, so it is asked for at once. */
   isFirst?: boolean

@@ -30,9 +30,9 @@ const Runs = ({ id, runs }: { id: string; runs: readonly RichRun[] }) => (
 
 type Of<Kind extends RichPart['kind']> = { id: string; part: Extract<RichPart, { kind: Kind }> }
 
-const levels = [style.level0, style.level1, style.level2, style.level3]
+const levels = [undefined, style.level1, style.level2, style.level3]
 
-/** The signs before the items: numbers that begin anew on each level, or dots. */
+/** The signs before the items: numbers that begin again on each level, or dots. */
 const signsOf = (items: Of<'list'>['part']['items']): string[] => {
   const counts: number[] = []
   return items.map(({ level, isOrdered }) => {

@@ -5,5 +5,5 @@ export const richWords = defineWords({
   video: { cn: '观看视频', en: 'Watch the video' },
   onlyIncn: { cn: '仅有中文', en: 'Chinese only' },
   onlyInen: { cn: '仅有英文', en: 'English only' },
-  keptAt: { cn: '无网络，显示的是 {time} 保存的内容', en: 'No network. This copy was saved at {time}' },
+  keptAt: { cn: '无网络，显示的是 {time} 保存的内容', en: 'Saved copy of {time}, because there is no network' },
 })

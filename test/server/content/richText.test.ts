@@ -4,12 +4,12 @@ import { routes } from '../../../contract/routes'
 import type { RichLink, RichRun } from '../../../contract/content/richText.schema'
 import { richTextLimits } from '../../../contract/rules/content/richText'
 import { linkOf } from '../../../server/areas/content/richText/linkOf'
-import { readText } from '../../../server/areas/content/richText/readText'
+import { readArticleText } from '../../../server/areas/content/richText/readArticleText'
 import { type RawPart, type RawText, textOfRuns } from '../../../server/areas/content/richText/rawParts'
 import { hostileHtml, hostileMarkdown, hostileTexts } from '../../support/hostileHtml'
 
 const read = async (text: string, format: 'html' | 'markdown' = 'html'): Promise<RawPart[]> => {
-  const found = await readText({ format, text })
+  const found = await readArticleText({ format, text })
   assert.notEqual(typeof found, 'string', text)
   return (found as RawText).parts
 }
@@ -191,9 +191,9 @@ test('a text that is too long or too deep is refused before it costs much', asyn
     `<p>${'<b>a</b>c'.repeat(richTextLimits.runs)}</p>`,
     '<img src=a>'.repeat(richTextLimits.pictures + 1),
   ]
-  for (const text of refused) assert.equal(await readText({ format: 'html', text }), 'articleTooComplex', text.slice(0, 40))
+  for (const text of refused) assert.equal(await readArticleText({ format: 'html', text }), 'articleTooComplex', text.slice(0, 40))
   const startedAt = performance.now()
-  assert.equal(await readText({ format: 'html', text: '<b>'.repeat(300_000) }), 'articleTooComplex')
+  assert.equal(await readArticleText({ format: 'html', text: '<b>'.repeat(300_000) }), 'articleTooComplex')
   assert.ok(performance.now() - startedAt < 2000)
 })
 

@@ -31,7 +31,7 @@ const headColumns = {
 }
 export type ArticleHead = Pick<ArticleRecord, keyof typeof headColumns>
 
-/** Who reads, and on which day. Null for the organiser, who sees all. */
+/** The reader and the day. Null for the organiser, who sees all. */
 export interface Reader {
   registerType: RegisterType
   today: string

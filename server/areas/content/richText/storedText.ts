@@ -6,7 +6,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { inBackground } from '../inBackground'
 import { storePicture, storeUploadedPicture } from './pictures'
 import type { RawText } from './rawParts'
-import type { TextWork } from './readText'
+import type { TextWork } from './readArticleText'
 
 /** A text whose pictures this site serves. */
 export interface StoredText {

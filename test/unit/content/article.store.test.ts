@@ -1,5 +1,5 @@
 import { CallFailure } from '@/api/CallFailure'
-import { ArticleStore, NewsStore } from '@/areas/content/news/news.store'
+import { ArticleStore, NewsStore } from '@/areas/content/article/article.store'
 import { persist } from '@/stores/persist'
 import { session } from '@/stores/session'
 import { openedTextsName } from '@/stores/openedTexts'

@@ -17,7 +17,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { articleIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
-import { ArticleStore } from '../news.store'
+import { ArticleStore } from '../article.store'
 import style from '../index.module.scss'
 import { words } from '../words'
 
@@ -27,7 +27,7 @@ const Lines = () => (
   </Card>
 )
 
-/** The cover stands above a text that has no picture of its own. */
+/** The cover is shown above a text that has no picture of its own. */
 const Text = observer(({ article: { title, category, publishedOn, onlyIn, cover, parts } }: { article: Article }) => {
   const hero = parts.some(({ kind }) => kind === 'picture') ? null : cover
   return (

@@ -19,7 +19,7 @@ const drawn = ['image/png', 'image/jpeg']
 const isXml = ({ name }: ArchiveEntry): boolean => /\.(?:xml|rels)$/i.test(name)
 
 /**
- * The file packed anew, after its tags were counted: so its reader unpacks nothing that is larger than it says.
+ * The file packed again, after its tags were counted: so its reader unpacks nothing that is larger than it says.
  * @throws TooComplex
  */
 const countedDocx = (bytes: Buffer): Buffer | null => {
@@ -56,7 +56,7 @@ const ofMarkdown = async (text: string): Promise<RawText> => {
 }
 
 /** Reads a text of the organiser. HTML, Markdown and docx all become HTML first, so that one reader decides what is left of them. */
-export const readText = async (work: TextWork): Promise<RawText | NoText> => {
+export const readArticleText = async (work: TextWork): Promise<RawText | NoText> => {
   try {
     if (work.format === 'docx') return await ofDocx(work.bytes)
     if (work.format === 'markdown') return await ofMarkdown(work.text)

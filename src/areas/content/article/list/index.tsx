@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { useWords } from '@/i18n/words'
+import { Filters } from '@/parts/list/Filters'
 import { listLook } from '@/parts/peopleList/listLook'
-import { Chips } from '@/ui/Chips'
 import { EmptyState } from '@/ui/EmptyState'
 import { SearchField } from '@/ui/Field/SearchField'
 import { articleIcon, searchIcon } from '@/ui/Icon/shapes'
 import { ListPage } from '@/ui/List/ListPage'
 import { page } from '@/ui/Page'
 import { NewsRow } from '../NewsRow'
-import { NewsStore, allCategories } from '../news.store'
+import { NewsStore, allCategories } from '../article.store'
 import style from '../index.module.scss'
 import { words } from '../words'
 
@@ -20,7 +20,7 @@ export default page({ store: () => new NewsStore(), reload: ['language'] }, ({ s
   const t = useWords(words)
   const { list, search, categories, chosen } = store
   const isNarrowed = search.wanted !== '' || chosen !== allCategories
-  const chips = [{ value: allCategories, title: t.all }, ...(categories.value ?? []).map(({ key, name }) => ({ value: key, title: name }))]
+  const filters = [{ key: 'all', title: t.all }, ...(categories.value ?? []).map(({ key, name }) => ({ key, title: name }))]
   return (
     <ListPage
       id="news"
@@ -38,14 +38,12 @@ export default page({ store: () => new NewsStore(), reload: ['language'] }, ({ s
     >
       <View className={style.find}>
         <SearchField id="news-search" label={t.search} value={search.text} onChange={(text) => search.type(text)} />
-        {chips.length > 2 && (
-          <Chips
+        {filters.length > 2 && (
+          <Filters
             id="news-category"
-            label={t.categories}
-            chips={chips}
-            chosen={[chosen]}
-            keyOf={(value) => value || 'all'}
-            onChoose={(value) => store.choose(value)}
+            chosen={chosen || 'all'}
+            filters={filters}
+            onChoose={(key) => store.choose(key === 'all' ? allCategories : key)}
           />
         )}
       </View>
