@@ -2,7 +2,6 @@ import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
   search: { cn: '搜索资讯', en: 'Search news' },
-  categories: { cn: '分类', en: 'Categories' },
   all: { cn: '全部', en: 'All' },
   pinned: { cn: '置顶', en: 'Pinned' },
   empty: { cn: '暂无资讯', en: 'No news yet' },
