@@ -1,6 +1,6 @@
 import { builderKeyOf } from '../../contract/rules/builder/companyKey'
 import type { DrawingKind, DrawingState, Remark } from '../../contract/rules/builder/drawing'
-import { documentName, documentsIn } from '../../contract/rules/builder/filing'
+import { documentName, documentsIn, reminderDays } from '../../contract/rules/builder/filing'
 import type { FormValues } from '../../contract/rules/form/fieldValues'
 import { recordConsentsOfMany } from '../areas/account/consent/consent.service'
 import { storedValues } from '../areas/visitor/registration/storedValues'
@@ -217,6 +217,18 @@ const loadPeople = async (loading: Loading, builders: readonly KnownBuilder[]): 
   )
 }
 
+/** What the builder was reminded of before today, so that a first start sends nothing. */
+const remindersOf = (
+  { fair, now }: Loading,
+  documents: Rows<typeof builderTables.builderDocuments>,
+): Rows<typeof builderTables.builderReminders> => {
+  const today = dayIn(now, fair.file.timeZone)
+  return documents.flatMap(({ slot: _slot, ...document }) => {
+    const daysBefore = reminderDays.find((days) => document.until <= addDays(today, days))
+    return daysBefore === undefined ? [] : [{ ...document, daysBefore, remindedAt: before(now, { days: 1 }) }]
+  })
+}
+
 /** Builders of booths in each state of their filing. The approved one builds the booths whose companies name it. */
 export const loadBuilders = async (load: DemoLoad, fair: DemoFair): Promise<void> => {
   if (fair !== machineryFair) return
@@ -235,11 +247,9 @@ export const loadBuilders = async (load: DemoLoad, fair: DemoFair): Promise<void
   const dated = filings
     .filter(({ state }) => state === 'approved')
     .flatMap(({ accountId, values }) => documentsIn(values).map(({ slot, fileId, until }) => ({ ...key, accountId, slot, fileId, until })))
-  await insertRows(
-    client,
-    builderTables.builderDocuments,
-    dated.filter(({ until }) => until !== ''),
-  )
+    .filter(({ until }) => until !== '')
+  await insertRows(client, builderTables.builderDocuments, dated)
+  await insertRows(client, builderTables.builderReminders, remindersOf(loading, dated))
   await insertRows(client, builderTables.builderDrawings, drawingRows)
   const accepted = builders.flatMap(({ accountId }) => (['read', 'form'] as const).map((place) => ({ accountId, place, ids: texts })))
   await recordConsentsOfMany(app, databaseOver(client), key, accepted)

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { hostileTitle, writeHostileArticles } from '../support/hostileArticles'
+import { personNamed } from '../support/openings'
+import type { RunningFair } from '../support/runFair'
+import { phoneOf, signIn, strangersPhone } from '../support/signedInPhone'
+import { takePicture } from '../support/takePicture'
+import { closePlace, openPlace } from './support/place'
+import { arrives, says, shows, tap, type } from './support/screen'
+
+const textsEach = 8
+
+let fair: RunningFair
+let browser: Browser
+
+before(async () => {
+  ;({ fair, browser } = await openPlace())
+})
+after(closePlace)
+
+test('nothing of two hundred hostile texts runs in an article @route:/news/details/:id', async () => {
+  const ids = await writeHostileArticles(fair, textsEach)
+  const { context, page } = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  const ran: string[] = []
+  const asked: string[] = []
+  await context.exposeFunction('report', (what: string) => ran.push(what))
+  await context.addInitScript(`for (const name of ['alert', 'confirm', 'prompt', 'open']) window[name] = () => report(name)`)
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== new URL(fair.url).hostname) asked.push(request.url())
+  })
+  try {
+    for (const [at, id] of ids.entries()) {
+      await page.goto(`${fair.url}/#/news/details/${id}`)
+      await says(page, 'article-title', new RegExp(`${hostileTitle(at * textsEach)}$`))
+      const found = await page
+        .locator('#article-body:visible')
+        .evaluate((body) =>
+          [body, ...body.querySelectorAll('*')].flatMap((element) => [
+            ...(/^(script|iframe|object|embed|form|input|style|link|meta|base|svg|math)$/i.test(element.tagName) ? [element.tagName] : []),
+            ...[...element.attributes]
+              .filter(({ name, value }) => /^on/i.test(name) || /^\s*(javascript|vbscript|data):/i.test(value))
+              .map(({ name }) => `${element.tagName} ${name}`),
+          ]),
+        )
+      assert.deepEqual(found, [], `the article from ${at * textsEach} on`)
+    }
+    assert.deepEqual([ran, asked], [[], []])
+  } finally {
+    await context.close()
+  }
+})
+
+test('a visitor finds an article by its words, opens a guest, and reads both again without a network @route:/news @route:/news/details/:id @route:/guest @route:/guest/details/:id', async () => {
+  const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  try {
+    await page.goto(`${fair.url}/#/news`)
+    await type(page, 'news-search', '停车')
+    await page.locator('[id^="news-"][role="link"]:visible', { hasText: '停车' }).first().tap()
+    await says(page, 'article-title', /停车/)
+    await takePicture(page, 'h5-article')
+    await page.goto(`${fair.url}/#/guest`)
+    await page.locator('[id^="guest-"][role]:visible').first().tap()
+    await shows(page, 'guest-name')
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
+})
+
+test('a visitor takes a free issue, turns its pages, and finds an exhibitor in the catalogue @route:/journal @route:/journal/:orderId', async () => {
+  const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  try {
+    await page.goto(`${fair.url}/#/journal`)
+    await page.locator('[id^="issue-buy-"]:visible', { hasText: '免费' }).first().tap()
+    await arrives(page, /^\/journal\/\d+$/)
+    await shows(page, 'journal-shown')
+    await says(page, 'journal-counter', /^1 \/ \d+$/)
+    await tap(page, 'journal-next')
+    await says(page, 'journal-counter', /^2 \/ /)
+    await tap(page, 'journal-enlarge')
+    await takePicture(page, 'h5-journal-reader')
+    await page.goto(`${fair.url}/#/journal`)
+    await type(page, 'entries-search', '焊接')
+    await page.locator('[id^="entry-"]:visible', { hasText: '焊接' }).first().tap()
+    await arrives(page, /boothInfo/)
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
+})
+
+test('hotels and ways open for a stranger from a bare link, by distance, price and kind @route:/hotel @route:/traffic', async () => {
+  const { context, page, errors } = await strangersPhone(browser, 'cn')
+  try {
+    await page.goto(`${fair.url}/#/hotel?exhibitionId=1201&tenantId=100001&registerType=visitor&languageType=cn`)
+    await page.locator('[id^="hotel-"][id$="-distance"]:visible').first().waitFor()
+    await tap(page, 'hotel-order-price')
+    await takePicture(page, 'h5-hotels')
+    await tap(page, 'hotels-traffic')
+    await arrives(page, '/traffic')
+    await shows(page, 'traffic-place')
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
+})
+
+test('a visitor opens a file of the organiser, and partners are there @route:/datadownload @route:/datadownloadDetails @route:/cooperationPartners', async () => {
+  const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  try {
+    await page.goto(`${fair.url}/#/datadownload`)
+    await tap(page, 'material-group-visit')
+    await arrives(page, '/datadownloadDetails')
+    await page.locator('[id^="material-"][role]:visible', { hasText: 'PDF' }).first().tap()
+    await arrives(page, '/pdfPreview')
+    await shows(page, 'pdf-shown')
+    await page.goto(`${fair.url}/#/cooperationPartners`)
+    await shows(page, 'partner-jianghan')
+    await takePicture(page, 'h5-partners')
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
+})
