@@ -1,5 +1,6 @@
 import type { Area } from '../../core/area/Area'
 import { errorSentences } from './errorSentences'
+import './fileServices'
 import { copyCover, publishCoverKind } from './journal/coverPicture'
 import { journalChecks } from './journal/journalAudit.sql'
 import { journalKind, makeJournalFulfilment } from './journal/journalFulfilment'

@@ -2,15 +2,7 @@ import type { PoolClient } from 'pg'
 import { type MediaType, mediaTypes } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
 import { publicPictureAddress, storePublicPicture } from '../../../core/exhibition/pictures'
-import type { Database } from '../../../database/connect'
 import type { ExhibitionKey, RowKey } from '../../../database/within'
-
-declare module '../../../core/area/areaServices' {
-  interface AreaServices {
-    /** A stored file with its bytes; null if it is gone. */
-    bytesOfFile(app: App, db: Database, key: RowKey): Promise<{ mediaType: MediaType; bytes: Buffer } | null>
-  }
-}
 
 /** The kind of job that makes the cover of an issue public. */
 export const publishCoverKind = 'content.publishCover'

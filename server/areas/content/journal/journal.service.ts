@@ -13,7 +13,6 @@ import type { Language } from '../../../../contract/language'
 import type { Paged } from '../../../../contract/envelope'
 import type { PlacedOrder } from '../../../../contract/orders/basket.schema'
 import type { PdfLink } from '../../../../contract/pdfLink.schema'
-import type { MediaType } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
 import type { ItemRequest } from '../../../core/area/wantedItems'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
@@ -21,7 +20,7 @@ import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import type { PageRows, PageWindow } from '../../../database/paged'
-import type { ExhibitionKey, RowKey } from '../../../database/within'
+import type { ExhibitionKey } from '../../../database/within'
 import { type CopyRow, type IssueRow, copiesOf, copyOfOrder, findCopy, findIssue, issuesByIds, issuesOf } from './journal.sql'
 import { journalKind } from './journalFulfilment'
 import { presentCopy, presentIssue } from './presentIssue'
@@ -42,8 +41,6 @@ declare module '../../../core/area/areaServices' {
       key: ExhibitionKey,
       wanted: { text: string; language: Language } & PageWindow,
     ): Promise<PageRows<JournalEntry>>
-    /** A stored file as it is sent. The caller has checked the right to read it. */
-    streamOfFile(app: App, key: RowKey): Promise<{ mediaType: MediaType; originalName: string; sizeBytes: number; stream: Readable } | null>
   }
 }
 

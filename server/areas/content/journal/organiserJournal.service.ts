@@ -4,36 +4,16 @@ import type { JournalUpload, OrganiserIssue, OrganiserIssues, SaveJournalIssueBo
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import { issueLimits } from '../../../../contract/rules/content/journal'
 import type { Facts } from '../../../../contract/rules/auditTrail'
-import type { UploadPurpose } from '../../../../contract/rules/uploads'
 import { fenOf } from '../../../../contract/rules/values/money'
-import type { StoredFile } from '../../../../contract/visitor/file.schema'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail, failFields } from '../../../core/errors/failure'
 import { momentIn } from '../../../core/time'
-import { type Database, databaseOver, inTransaction } from '../../../database/connect'
-import type { ExhibitionKey, RowKey } from '../../../database/within'
+import { databaseOver, inTransaction } from '../../../database/connect'
 import { publishCover } from './coverPicture'
 import { type IssueRow, countCopies, findIssue, insertIssue, isOrdered, issuesOf, lockIssues, updateIssue } from './journal.sql'
 import { presentForOrganiser } from './presentIssue'
-
-declare module '../../../core/area/areaServices' {
-  interface AreaServices {
-    /** Keeps an upload for its owner. @throws Failure as every upload */
-    putFile(
-      app: App,
-      scope: SignedInScope,
-      query: { purpose?: UploadPurpose },
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ): Promise<StoredFile>
-    /** Removes files that nothing else names, also those that colleagues uploaded. */
-    releaseFiles(app: App, client: PoolClient, key: ExhibitionKey, ids: readonly string[]): Promise<void>
-    /** What is known of a stored file; null if it is gone. */
-    factsOfFile(db: Database, key: RowKey): Promise<{ sizeBytes: number; originalName: string } | null>
-  }
-}
 
 const amountPattern = /^\d{1,7}(\.\d{1,2})?$/
 

@@ -11,16 +11,8 @@ import { exhibitionOf } from '../../../core/exhibition/exhibition'
 import { sendDocument } from '../../../core/http/sendDocument'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import { wireTime } from '../../../core/time'
-import type { RowKey } from '../../../database/within'
 import { type MaterialRow, findMaterial, materialsIn } from './material.sql'
 import { downloadedBy, noteDownload } from './materialDownload.sql'
-
-declare module '../../../core/area/areaServices' {
-  interface AreaServices {
-    /** A stored file as it is sent; null if it is gone. The asking area has checked the right to read it. */
-    streamOfFile(app: App, key: RowKey): Promise<{ originalName: string; sizeBytes: number; stream: Readable } | null>
-  }
-}
 
 type Reader = Pick<SignedInScope, 'registerType' | 'language'>
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PoolClient } from 'pg'
 import type {
   MaterialUpload,
   NewMaterialBody,
@@ -9,34 +8,15 @@ import type {
 import type { Paged } from '../../../../contract/envelope'
 import type { ValidationError } from '../../../../contract/fieldErrors'
 import { materialKindOf, mostInGroup } from '../../../../contract/rules/content/material'
-import type { UploadPurpose } from '../../../../contract/rules/uploads'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail, failFields } from '../../../core/errors/failure'
 import { wireTime } from '../../../core/time'
-import { type Database, databaseOver, inTransaction } from '../../../database/connect'
-import type { ExhibitionKey, RowKey } from '../../../database/within'
+import { databaseOver, inTransaction } from '../../../database/connect'
 import { type MaterialRow, insertMaterial, markRemoved, materialsIn, pageMaterials } from './material.sql'
 import { countDownloads } from './materialDownload.sql'
-
-declare module '../../../core/area/areaServices' {
-  interface AreaServices {
-    /** Takes the bytes of an upload, which belongs to the caller alone. @throws Failure as every upload */
-    putFile(
-      app: App,
-      scope: SignedInScope,
-      query: { purpose?: UploadPurpose },
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ): Promise<MaterialUpload>
-    /** What is known of a stored file; null if it is gone. */
-    factsOfFile(db: Database, key: RowKey): Promise<{ sizeBytes: number; originalName: string } | null>
-    /** Removes files at once that nothing names any longer, within a transaction. */
-    releaseFiles(app: App, client: PoolClient, key: ExhibitionKey, ids: readonly string[]): Promise<void>
-  }
-}
 
 const mostLetters = { title: 100, note: 300 }
 

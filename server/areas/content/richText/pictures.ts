@@ -1,33 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredPicture } from '../../../../contract/content/richText.schema'
-import type { UploadPurpose } from '../../../../contract/rules/uploads'
-import type { StoredFile } from '../../../../contract/visitor/file.schema'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { storePublicPicture } from '../../../core/exhibition/pictures'
-
-declare module '../../../core/area/areaServices' {
-  interface AreaServices {
-    /** Takes an upload of the caller's for a purpose. @throws Failure as every upload */
-    putFile(
-      app: App,
-      scope: SignedInScope,
-      query: { purpose?: UploadPurpose },
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ): Promise<StoredFile>
-    /** The bytes of an upload of the caller's that nothing names. @throws Failure invalid, at the field */
-    bytesOfUpload(app: App, scope: SignedInScope, upload: { fileId: string; purpose: UploadPurpose; field: string }): Promise<Buffer>
-    /** Draws a picture again. @throws Failure fileTooLarge, fileKindWrong, fileBroken, workRunning, workSpent, unavailable */
-    drawnAgain(
-      app: App,
-      scope: SignedInScope,
-      bytes: Buffer,
-      purpose: UploadPurpose,
-    ): Promise<{ bytes: Buffer; mediaType: 'image/jpeg' | 'image/png'; width: number; height: number }>
-  }
-}
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
