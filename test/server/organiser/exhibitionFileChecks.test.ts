@@ -256,7 +256,7 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [['materials', 'groups', 0, 'id'], 'Visit us', /^materials\.groups\[0\]\.id must be small letters/],
   [
     ['materials', 'groups', 0, 'registerTypes'],
-    ['builder'],
+    ['visitingGroup'],
     /^materials\.groups\[0\]\.registerTypes\[0\] byRegisterType has no "builder"$/,
   ],
   [['materials', 'groups', 0, 'registerTypes'], ['nobody'], /^materials\.groups\[0\]\.registerTypes\[0\] must be one of /],
