@@ -558,7 +558,6 @@ const sights: Sight[] = [
     who: exhibitor,
     open: openBy('/special', 'services-category-power', 'service-places-12019302', 'services-place-backLeft'),
     ready: 'services-place-count-backLeft-plus',
-    footer: 'services-places-done',
   },
   {
     route: '/special',

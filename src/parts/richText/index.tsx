@@ -1,4 +1,4 @@
-import { ScrollView, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { RichPart, RichRun, RichText as Parts } from '@contract/content/richText.schema'
 import { useWords } from '@/i18n/words'
@@ -65,7 +65,7 @@ const forKeyboards = { role: 'group', tabIndex: 0 }
 const Table = observer(({ id, part: { rows, hasHead } }: Of<'table'>) => {
   const t = useWords(richWords)
   return (
-    <ScrollView id={id} className={style.tableBox} scrollX enableFlex aria-label={t.table} {...forKeyboards}>
+    <View id={id} className={style.tableBox} aria-label={t.table} {...forKeyboards}>
       <View className={style.table} role="table">
         {rows.map((row, at) => (
           <View key={at} className={style.row} role="row">
@@ -81,7 +81,7 @@ const Table = observer(({ id, part: { rows, hasHead } }: Of<'table'>) => {
           </View>
         ))}
       </View>
-    </ScrollView>
+    </View>
   )
 })
 

@@ -26,6 +26,8 @@ interface SheetProps {
   head?: ReactNode
   /** Names the shown content. Other content starts at its top. */
   content?: string
+  /** Nothing inside takes the focus: a keyboard scrolls the content itself. */
+  isText?: boolean
   /** Keeps its height when its content changes, for lists that follow one another. */
   isTall?: boolean
   /** Fixed below the scrolling content. */
@@ -41,7 +43,20 @@ const leaveAnimationMs = 260
  * The overlay behind it keeps the page from moving under a finger.
  */
 export const Sheet = observer(
-  ({ id, isOpen, isReady = true, title, note, head, content = '', isTall, footer, onClose, children }: PropsWithChildren<SheetProps>) => {
+  ({
+    id,
+    isOpen,
+    isReady = true,
+    title,
+    note,
+    head,
+    content = '',
+    isText,
+    isTall,
+    footer,
+    onClose,
+    children,
+  }: PropsWithChildren<SheetProps>) => {
     const t = useWords(common)
     const [isThere, setThere] = useState(isOpen)
     const [isUp, setUp] = useState(false)
@@ -91,7 +106,7 @@ export const Sheet = observer(
             </Pressable>
           </View>
           {head && <View className={style.lead}>{head}</View>}
-          <View key={content} id={`${id}-body`} className={style.body}>
+          <View key={content} id={`${id}-body`} className={style.body} {...(isText && { role: 'group', 'aria-label': title, tabIndex: 0 })}>
             {children}
           </View>
           {footer && <View className={style.footer}>{footer}</View>}

@@ -52,7 +52,7 @@ export const DrawingView = observer(({ store, drawing }: { store: BoothStore; dr
           className={style.pin}
           style={{ left: percent(x), top: percent(y) }}
           label={fill(t.pin, { no, text })}
-          isSelected={store.remarkNo === no}
+          isExpanded={store.remarkNo === no}
           onTap={() => store.chooseRemark(no)}
         >
           <View className={classes(style.dot, store.remarkNo === no && style.chosen)}>{no}</View>

@@ -46,7 +46,7 @@ const Tools = observer(({ store, onContents }: { store: DrawnBookStore; onConten
       <Tool id="journal-previous" shape={backIcon} label={t.previous} isDisabled={!store.hasPrevious} onTap={() => store.step(-1)} />
       <Tool id="journal-next" shape={forwardIcon} label={t.next} isDisabled={!store.hasNext} onTap={() => store.step(1)} />
       {chapters.length > 0 ? (
-        <Pressable id="journal-counter" className={style.counter} label={`${t.contents} ${label}`} onTap={onContents}>
+        <Pressable id="journal-counter" className={style.counter} label={`${t.contents} ${number}`} onTap={onContents}>
           {number}
         </Pressable>
       ) : (

@@ -7,7 +7,7 @@ import { go } from '@/routes/go'
 import { Dotted } from '@/ui/Dotted'
 import { Pressable } from '@/ui/Pressable'
 import { LanguageMark } from './LanguageMark'
-import { otherLanguageOf, placeOf } from './entryTexts'
+import { beginningOf, otherLanguageOf, placeOf } from './entryTexts'
 import style from './index.module.scss'
 import { words } from './words'
 
@@ -15,7 +15,7 @@ import { words } from './words'
 export const EntryRow = observer(({ entry }: { entry: JournalEntry }) => {
   const t = useWords(words)
   const { id, name, introduction, contacts, logoUrl } = entry
-  const text = translateIfThere(introduction)
+  const text = beginningOf(translateIfThere(introduction))
   return (
     <Pressable id={`entry-${id}`} role="link" className={style.entry} onTap={() => go('boothInfo', { id })}>
       <CompanyLogo name={translateIfThere(name)} logoUrl={logoUrl} />

@@ -18,3 +18,13 @@ export const otherLanguageOf = (text: Bilingual): Language | null => {
   const other: Language = currentLanguage() === 'cn' ? 'en' : 'cn'
   return text[other] === '' ? null : other
 }
+
+/** So many letters say what a company does. Its page has the rest. */
+const mostLetters = { cn: 40, en: 90 }
+
+/** The beginning of an introduction, cut at a whole character. */
+export const beginningOf = (text: string): string => {
+  const letters = [...text]
+  const most = mostLetters[currentLanguage()]
+  return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : text
+}

@@ -11,7 +11,7 @@ export const words = defineWords({
   opensOn: { cn: '{day} {opens} 开放', en: 'Opens on {day} at {opens}' },
   daily: { cn: '展期每日 {opens} 起', en: 'Daily from {opens} during the fair' },
   map: { cn: '打开地图', en: 'Open map' },
-  mapOf: { cn: '在地图上查看：{title}', en: 'Show on a map: {title}' },
+  mapOf: { cn: '打开地图：{title}', en: 'Open map: {title}' },
   copy: { cn: '复制地址', en: 'Copy address' },
   copied: { cn: '地址已复制', en: 'Address copied' },
   copyFailed: { cn: '复制失败，请长按地址复制', en: 'Copying failed. Press and hold the address instead.' },

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ServiceItem, ServicePrice } from '@contract/exhibitor/serviceReserve.schema'
 import { formatDay } from '@contract/rules/values/days'
+import { yearMonthDay } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { currentLanguage } from '@/i18n/language'
 import { fill, useWords } from '@/i18n/words'
@@ -11,7 +12,7 @@ import { Sheet } from '@/ui/Sheet'
 import type { ServicesStore } from '../serviceReserve/serviceReserve.store'
 import { words } from '../serviceReserve/words'
 
-const dayOf = (moment: string): string => formatDay(moment.slice(0, 10), currentLanguage())
+const dayOf = (wireTime: string): string => formatDay(yearMonthDay(wireTime), currentLanguage())
 
 const Prices = ({ item }: { item: ServiceItem }) => {
   const t = useWords(words)
@@ -32,7 +33,7 @@ const Prices = ({ item }: { item: ServiceItem }) => {
 export const PriceList = observer(({ store }: { store: ServicesStore }) => {
   const t = useWords(words)
   return (
-    <Sheet id="special-price-list" isOpen={store.isPriceListOpen} title={t.priceList} onClose={() => store.openPriceList(false)}>
+    <Sheet isText id="special-price-list" isOpen={store.isPriceListOpen} title={t.priceList} onClose={() => store.openPriceList(false)}>
       {store.categories.flatMap(({ items }) => items.map((item) => <Prices key={item.itemId} item={item} />))}
     </Sheet>
   )

@@ -39,7 +39,7 @@ const BoothCard = observer(({ booth, isBuilder }: { booth: BuilderBooth; isBuild
       id={`booth-${exhibitorId}`}
       name={translate(name)}
       mark={!isBuilder && <Pill tone={builderTones[builderState]}>{builders[builderState]}</Pill>}
-      {...(hasDrawings && { label: translate(name), onTap: () => go('builderBooth', { exhibitorId }) })}
+      {...(hasDrawings && { onTap: () => go('builderBooth', { exhibitorId }) })}
     >
       <Detail>{placeOf(booth)}</Detail>
       {!isBuilder && builder && <Detail>{builder}</Detail>}
