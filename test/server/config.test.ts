@@ -22,8 +22,8 @@ const newFolder = (): string => {
   return made
 }
 
-/** Settings without NODE_ENV: a developer's. */
-const read = (env: NodeJS.ProcessEnv): ServerConfig => readConfig({ DATA_DIR: join(folder, 'shared'), ...env })
+/** Settings without NODE_ENV: a developer's. The site may not be built yet. */
+const read = (env: NodeJS.ProcessEnv): ServerConfig => readConfig({ DATA_DIR: join(folder, 'shared'), SITE_DIR: 'none', ...env })
 
 const refused = (env: NodeJS.ProcessEnv, pattern: RegExp): void =>
   assert.throws(

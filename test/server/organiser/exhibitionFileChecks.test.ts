@@ -257,7 +257,7 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [
     ['materials', 'groups', 0, 'registerTypes'],
     ['visitingGroup'],
-    /^materials\.groups\[0\]\.registerTypes\[0\] byRegisterType has no "builder"$/,
+    /^materials\.groups\[0\]\.registerTypes\[0\] byRegisterType has no "visitingGroup"$/,
   ],
   [['materials', 'groups', 0, 'registerTypes'], ['nobody'], /^materials\.groups\[0\]\.registerTypes\[0\] must be one of /],
   [['materials', 'groups', 0, 'registerTypes'], [], /^materials\.groups\[0\]\.registerTypes /],
