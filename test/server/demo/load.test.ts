@@ -210,8 +210,12 @@ test('the stored pictures are exactly those that the fairs name', async () => {
   const pages = await rowsOf<{ body_cn: string; body_en: string }>(server, 'SELECT body_cn, body_en FROM content_pages')
   const services = await rowsOf<{ picture: string }>(server, 'SELECT picture FROM service_items')
   const covers = await rowsOf<{ url: string }>(server, 'SELECT cover_url AS url FROM journal_issues')
+  const articles = await rowsOf<{ parts: string }>(server, "SELECT concat_ws(' ', cover, body_cn, body_en) AS parts FROM articles")
+  const guests = await rowsOf<{ parts: string }>(server, "SELECT concat_ws(' ', photo, intro_cn, intro_en) AS parts FROM guests")
+  const inParts = [...articles, ...guests].flatMap(({ parts }) => [...parts.matchAll(/"url": ?"(\/media\/[^"]+)"/g)].map(([, url]) => url!))
   const named = [
     ...covers.map(({ url }) => url),
+    ...inParts,
     ...services.map(({ picture }) => picture),
     ...exhibitions.flatMap(({ config }) => [
       config.pageConfig.iconUrl,

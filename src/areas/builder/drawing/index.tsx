@@ -144,7 +144,10 @@ export default page({ store: ({ exhibitorId = '' }) => new BoothStore(exhibitorI
             <Chips
               id="kinds"
               label={t.kinds}
-              chips={drawingKinds.map((one) => ({ value: one, title: `${translate(drawingNames[one])} · ${states[needOf(one)]}` }))}
+              chips={drawingKinds.map((one) => ({
+                value: one,
+                title: fill(t.kindState, { kind: translate(drawingNames[one]), state: states[needOf(one)] }),
+              }))}
               chosen={[kind]}
               onChoose={(one) => store.choose(one as DrawingKind)}
             />

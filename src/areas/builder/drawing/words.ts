@@ -2,6 +2,7 @@ import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
   services: { cn: '预订水电、吊装等特装服务', en: 'Order power, rigging and other services' },
+  kindState: { cn: '{kind}：{state}', en: '{kind}: {state}' },
   kinds: { cn: '图纸类型', en: 'Kind of drawing' },
   revisions: { cn: '版次', en: 'Revision' },
   revision: { cn: '第 {number} 版', en: 'Revision {number}' },

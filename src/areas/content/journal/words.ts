@@ -22,7 +22,7 @@ export const words = defineWords({
   noIssues: { cn: '会刊即将发布', en: 'The catalogue will be published soon' },
   noIssuesText: { cn: '发布后可在此购买和阅读。', en: 'You will be able to buy and read it here.' },
   entries: { cn: '参展商名录', en: 'Exhibitors in the catalogue' },
-  search: { cn: '搜索展商、展馆或展位', en: 'Search exhibitors, halls or booths' },
+  search: { cn: '搜索展商、展馆或展位', en: 'Search exhibitors or booths' },
   noneFound: { cn: '没有找到展商', en: 'No exhibitors found' },
   noneFoundText: { cn: '换个关键词试试。', en: 'Try another name, hall or booth.' },
   noEntries: { cn: '展商信息即将刊登', en: 'Entries will be published soon' },
