@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { hostileTitle, writeHostileArticles } from '../support/hostileArticles'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
-import { phoneOf, signIn, strangersPhone } from '../support/signedInPhone'
+import { type SignedIn, phoneOf, signIn, strangersPhone } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
 import { closePlace, openPlace } from './support/place'
 import { arrives, says, shows, tap, type } from './support/screen'
@@ -13,15 +13,17 @@ const textsEach = 8
 
 let fair: RunningFair
 let browser: Browser
+let visitor: SignedIn
 
 before(async () => {
   ;({ fair, browser } = await openPlace())
+  visitor = await signIn(fair, personNamed('15400000001'))
 })
 after(closePlace)
 
 test('nothing of two hundred hostile texts runs in an article @route:/news/details/:id', async () => {
   const ids = await writeHostileArticles(fair, textsEach)
-  const { context, page } = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  const { context, page } = await phoneOf(browser, visitor, 'cn')
   const ran: string[] = []
   const asked: string[] = []
   await context.exposeFunction('report', (what: string) => ran.push(what))
@@ -57,7 +59,7 @@ test('nothing of two hundred hostile texts runs in an article @route:/news/detai
 })
 
 test('a visitor finds an article by its words, opens a guest, and reads both again without a network @route:/news @route:/news/details/:id @route:/guest @route:/guest/details/:id', async () => {
-  const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  const { context, page, errors } = await phoneOf(browser, visitor, 'cn')
   try {
     await page.goto(`${fair.url}/#/news`)
     await type(page, 'news-search', '停车')
@@ -74,7 +76,7 @@ test('a visitor finds an article by its words, opens a guest, and reads both aga
 })
 
 test('a visitor takes a free issue, turns its pages, and finds an exhibitor in the catalogue @route:/journal @route:/journal/:orderId', async () => {
-  const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  const { context, page, errors } = await phoneOf(browser, visitor, 'cn')
   try {
     await page.goto(`${fair.url}/#/journal`)
     await page.locator('[id^="issue-buy-"]:visible', { hasText: '免费' }).first().tap()
@@ -102,8 +104,7 @@ test('hotels and ways open for a stranger from a bare link, by distance, price a
     await page.locator('[id^="hotel-"][id$="-distance"]:visible').first().waitFor()
     await tap(page, 'hotel-order-price')
     await takePicture(page, 'h5-hotels')
-    await tap(page, 'hotels-traffic')
-    await arrives(page, '/traffic')
+    await page.goto(`${fair.url}/#/traffic`)
     await shows(page, 'traffic-place')
     assert.deepEqual(errors, [])
   } finally {
@@ -112,7 +113,7 @@ test('hotels and ways open for a stranger from a bare link, by distance, price a
 })
 
 test('a visitor opens a file of the organiser, and partners are there @route:/datadownload @route:/datadownloadDetails @route:/cooperationPartners', async () => {
-  const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed('15400000001')), 'cn')
+  const { context, page, errors } = await phoneOf(browser, visitor, 'cn')
   try {
     await page.goto(`${fair.url}/#/datadownload`)
     await tap(page, 'material-group-visit')

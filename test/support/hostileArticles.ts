@@ -18,7 +18,7 @@ export const writeHostileArticles = async (fair: RunningFair, textsEach: number)
     const title = hostileTitle(at)
     const text = [`<p>${title}</p>`, ...hostileHtml.slice(at, at + textsEach)].join('\n')
     const saved = (await organiser.post(articleCalls.save.path, {
-      ...{ title: { cn: title, en: title }, summary: { cn: '', en: '' }, category: 'notice', publishedOn: '2026-01-01' },
+      ...{ title: { cn: title, en: '' }, summary: { cn: '', en: '' }, category: 'notice', publishedOn: '2026-01-01' },
       body: { cn: { format: 'html', text } },
     })) as { id: string } | null
     assert.ok(saved?.id, `the article with the texts from ${at} on is stored`)

@@ -26,6 +26,7 @@ describe('content and builders in the mini-program', { concurrency: false }, () 
     const ids = await writeHostileArticles(fair, textsEach)
     await using({ person: 'reads' }, async (app) => {
       await signInByPhone(app, fair, visitor)
+      await app.waitForRoute(pages.userCenter)
       await app.relaunch(pages.news)
       await app.waitForText('置顶')
       for (const [at, id] of ids.entries()) {
@@ -57,6 +58,7 @@ describe('content and builders in the mini-program', { concurrency: false }, () 
   test('a builder sends a drawing and reads the remark at its point @route:/builder @route:/builder/booth/:exhibitorId', async () => {
     await using({ person: 'files', link: machineryFair.links.builder }, async (app) => {
       await signInByPhone(app, fair, testBuilders[0]!.phone)
+      await app.waitForRoute(pages.userCenter)
       await app.relaunch(pages.builder)
       await app.find('builder-status').waitFor()
       await app.tap(app.all('[id*="booth-"]').first())
