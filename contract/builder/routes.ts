@@ -2,7 +2,7 @@ import type { RouteTable } from '../route'
 
 /** The routes of booth builders. */
 export const routes = {
-  special: { path: '/special', folder: 'exhibitorServices', access: 'fileStandBuild', page: 'special' },
+  special: { path: '/special', folder: 'exhibitorServices', access: 'fileStandBuild', page: 'boothService' },
   builder: { path: '/builder', access: 'fileStandBuild', page: 'filing/overview', next: ['builderFiling', 'builderBooth'] },
   builderFiling: { path: '/builder/filing', access: 'fileAsBuilder', page: 'filing/form', origin: 'ours' },
   builderBooth: { path: '/builder/booth/:exhibitorId', access: 'fileStandBuild', page: 'drawing', origin: 'ours' },

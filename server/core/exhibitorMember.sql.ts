@@ -21,7 +21,7 @@ export const findExhibitorNames = async (db: Database, key: RowKey): Promise<{ c
   return row ?? null
 }
 
-/** A company for which somebody orders, with the area of its booths. */
+/** A company for which a person orders, with the area of its booths. */
 export interface OrderingCompany {
   /** Its member who orders; null where it was asked for by its own id. */
   accountId: string | null

@@ -66,11 +66,11 @@ test('a builder orders for a booth that names it, and has the orders of that boo
   try {
     await page.goto(`${fair.url}/#/special`)
     await takePicture(page, 'h5-special-booths')
-    await page.locator('#special-booths [id^="special-booth-"]:visible').first().tap()
+    await page.locator('#special-booths [id^="special-booth-"][role]:visible').first().tap()
     await shows(page, 'special-other')
     await orderPower(page)
     await page.goto(`${fair.url}/#/special`)
-    await page.locator('#special-booths [id^="special-booth-"]:visible').nth(1).tap()
+    await page.locator('#special-booths [id^="special-booth-"][role]:visible').nth(1).tap()
     await tap(page, 'services-tab-orders')
     await shows(page, 'services-no-orders')
     assert.deepEqual(errors, [])

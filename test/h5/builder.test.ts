@@ -21,7 +21,7 @@ before(async () => {
 })
 after(closePlace)
 
-test('a refused builder reads why, mends the filing and sends it, and the organiser approves it @route:/builder @route:/builder/filing @rule:R37 @rule:R53', async () => {
+test('a refused builder reads why, corrects the filing and sends it, and the organiser approves it @route:/builder @route:/builder/filing @rule:R37 @rule:R53', async () => {
   const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed(refused!.phone)), 'cn')
   try {
     await page.goto(`${fair.url}/#/builder`)
@@ -57,12 +57,12 @@ test('a builder sends a drawing, reads the remark at its point, and answers with
     await page.goto(`${fair.url}/#/builder`)
     await page.locator('[id^="booth-"]:visible').first().tap()
     await shows(page, 'builder-booth-shown')
-    await tap(page, 'kinds-structure')
+    await tap(page, 'kinds-elevation')
     await send('结构图.png')
     await says(page, 'drawing-state', /审核中/)
     await returnDrawing(fair, '请标注桁架跨度')
     await page.reload()
-    await tap(page, 'kinds-structure')
+    await tap(page, 'kinds-elevation')
     await says(page, 'drawing-remarks', /桁架跨度/)
     await tap(page, 'pin-1')
     await takePicture(page, 'h5-builder-remark')

@@ -6,11 +6,16 @@ const head = { mark: 0x04034b50, bytes: 30, flagsAt: 6 }
 const row = { mark: 0x02014b50, bytes: 46, flagsAt: 8 }
 const end = { mark: 0x06054b50, bytes: 22 }
 const isUtf8 = 0x800
+/** 2.0 of the format, and 1980-01-01, its first day: the same entries have the same bytes. */
+const version = 20
+const firstDay = 0x0021
 
 const named = ({ mark, bytes, flagsAt }: typeof head, entry: ArchiveEntry): Buffer => {
   const written = Buffer.alloc(bytes)
   written.writeUInt32LE(mark, 0)
+  written.writeUInt16LE(version, flagsAt - 2)
   written.writeUInt16LE(isUtf8, flagsAt)
+  written.writeUInt16LE(firstDay, flagsAt + 6)
   written.writeUInt32LE(crc32(entry.bytes), flagsAt + 8)
   written.writeUInt32LE(entry.bytes.length, flagsAt + 12)
   written.writeUInt32LE(entry.bytes.length, flagsAt + 16)

@@ -2,15 +2,19 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bilingual } from '../../../contract/language'
 import type { MaterialKind } from '../../../contract/rules/content/material'
+import { storedArchive } from '../../core/peopleImport/storedArchive'
 import { filesFolder } from '../files'
-import { zipArchive } from './zipArchive'
 
 const main = 'http://schemas.openxmlformats.org'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
+/** A small archive of files by their names, such as an office file. */
+const archiveOf = (files: Record<string, string | Buffer>): Buffer =>
+  storedArchive(Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.from(content as string) })))
+
 /** The smallest document that Word opens. The texts are ours, so nothing in them needs escaping. */
 const docx = (lines: readonly string[]): Buffer =>
-  zipArchive({
+  archiveOf({
     '[Content_Types].xml': `${head}<Types xmlns="${main}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${main}/package/2006/relationships"><Relationship Id="rId1" Type="${main}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `${head}<w:document xmlns:w="${main}/wordprocessingml/2006/main"><w:body>${lines
@@ -20,7 +24,7 @@ const docx = (lines: readonly string[]): Buffer =>
 
 /** The smallest workbook that Excel opens. The library would write the time of the load into it. */
 const xlsx = (rows: readonly (readonly string[])[]): Buffer =>
-  zipArchive({
+  archiveOf({
     '[Content_Types].xml': `${head}<Types xmlns="${main}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${main}/package/2006/relationships"><Relationship Id="rId1" Type="${main}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${head}<workbook xmlns="${main}/spreadsheetml/2006/main" xmlns:r="${main}/officeDocument/2006/relationships"><sheets><sheet name="Demo" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -41,7 +45,7 @@ export const documentBytes = async (kind: Exclude<MaterialKind, 'pdf'>, title: B
         ['本文件为演示内容。', 'This file is an example.'],
       ])
     case 'zip':
-      return zipArchive({ 'logo.svg': await picture(fairId, 'logo.svg'), 'share.png': await picture(fairId, 'share.png') })
+      return archiveOf({ 'logo.svg': await picture(fairId, 'logo.svg'), 'share.png': await picture(fairId, 'share.png') })
     case 'png':
       return picture(fairId, 'share.png')
     case 'docx':

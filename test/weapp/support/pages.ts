@@ -18,7 +18,7 @@ export const pages = {
   auditing: 'areas/visitor/registration/auditing/index',
   confirmation: 'areas/visitor/registration/confirmation/index',
   contentPage: 'areas/content/page/index',
-  special: 'areas/exhibitorServices/special/index',
+  special: 'areas/exhibitorServices/boothService/index',
   builder: 'areas/builder/filing/overview/index',
   builderBooth: 'areas/builder/drawing/index',
   news: 'areas/content/article/list/index',

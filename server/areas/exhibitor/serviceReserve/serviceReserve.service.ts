@@ -68,7 +68,7 @@ export const deleteServices = async (
   { once, requestKey }: { once: Once; requestKey: string },
 ): Promise<ServiceOrder> => {
   const order = await companysOrder(app, scope, body.orderId)
-  // What the builder ordered is the builder's to give back: the money returns to it.
+  // The builder alone cancels what it ordered: the money returns to it.
   if (order.isBuilders !== (scope.isBuilder ?? false)) throw fail('notFound')
   return once(
     (store) => giveBack(app, scope, body, { order, store, requestKey }),

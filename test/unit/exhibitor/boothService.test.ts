@@ -1,5 +1,5 @@
 import type { ServiceCatalogue } from '@contract/exhibitor/serviceReserve.schema'
-import { SpecialStore } from '@/areas/exhibitorServices/special/special.store'
+import { SpecialStore } from '@/areas/exhibitorServices/boothService/boothService.store'
 
 interface Sent {
   path: string

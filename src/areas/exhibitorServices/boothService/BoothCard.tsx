@@ -12,7 +12,7 @@ import style from './index.module.scss'
 
 interface BoothCardProps {
   store: ServicesStore
-  /** Whose booth it is; '' for the person's own company. */
+  /** The company of the booth; '' for the person's own. */
   company: string
   /** For a builder of several booths. */
   onOther: (() => void) | undefined

@@ -12,7 +12,7 @@ import { ServicesPage } from '../serviceReserve/ServicesPage'
 import { words } from '../serviceReserve/words'
 import { BoothCard } from './BoothCard'
 import { PriceList } from './PriceList'
-import { SpecialStore } from './special.store'
+import { SpecialStore } from './boothService.store'
 
 /** The booths that a builder may order for. */
 const Booths = observer(({ store }: { store: SpecialStore }) => {
