@@ -140,7 +140,7 @@ export const OrganiserArticleDetail = Type.Intersect([
 ])
 export type OrganiserArticleDetail = Static<typeof OrganiserArticleDetail>
 
-export const ExportArticlesQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,20}$' })) })
+export const ExportArticlesQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,19}$' })) })
 
 export const articleSchemas = {
   list: { purpose: 'The news that the caller may read, the newest first', query: ArticlesQuery, data: PageOf(ArticleRow) },

@@ -102,7 +102,7 @@ export const OrganiserGuestDetail = Type.Intersect([
 ])
 export type OrganiserGuestDetail = Static<typeof OrganiserGuestDetail>
 
-export const ExportGuestsQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,20}$' })) })
+export const ExportGuestsQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,19}$' })) })
 
 export const guestSchemas = {
   list: { purpose: "The fair's guests of honour", query: GuestsQuery, data: PageOf(GuestRow) },
