@@ -74,5 +74,9 @@ export interface ServiceRules {
   categories: ServiceCategory[]
 }
 
+/** The categories that build a booth. Its builder orders them too. */
+export const boothCategories = (rules: Pick<ServiceRules, 'categories'> | undefined): ServiceCategory[] =>
+  (rules?.categories ?? []).filter(({ kind }) => kind === 'special')
+
 /** Of one line. */
 export const maxServiceQuantity = 300

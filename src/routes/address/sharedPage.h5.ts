@@ -1,8 +1,7 @@
-import { siteAddress } from '@contract/rules/addresses'
 import type { LinkParameters } from '@contract/rules/link'
 import type { RouteName } from '../table'
-import { siteOrigin } from './siteOrigin'
+import { siteAddress } from './siteAddress'
 
 /** The address at which a friend opens a page of a fair: the site signs them in under the link, and opens the page then. */
 export const sharedPage = (name: RouteName, params: Record<string, string>, link: LinkParameters): string =>
-  siteAddress(siteOrigin(), name as 'news', { ...params, ...link })
+  siteAddress(name as 'news', { ...params, ...link })

@@ -2,15 +2,14 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { BoothDrawings, BoothDrawingsQuery, BuilderBooths, DrawingBody } from '../../../../contract/builder/drawing.schema'
 import type { SignedPdfQuery } from '../../../../contract/pdfLink.schema'
+import { boothCategories } from '../../../../contract/rules/exhibitor/serviceReserve'
 import { formatDay } from '../../../../contract/rules/values/days'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
-import { sendPaper } from '../../../core/http/sendPaper'
-import { isPdfLink } from '../../../core/pdf/pdfLink'
 import type { Once } from '../../../core/calls/idempotency'
 import { exhibitorById } from '../../exhibitor/exhibitor/exhibitor.service'
-import { streamOfFile } from '../../visitor/file/boundFile.service'
+import { sendLinkedFile } from '../../visitor/file/linkedFile.service'
 import { filingsUnder } from '../filing/filing.sql'
 import { rulesOf } from '../filing/offer'
 import { type BoothRow, contractorKey } from './booths'
@@ -74,7 +73,7 @@ export const boothDrawings = async (app: App, scope: SignedInScope, { exhibitorI
   return {
     ...presentBooth(row, { filings, drawings, maySend: viewer.sends(row) && !isOver }),
     until,
-    hasServices: (config.services?.categories ?? []).some(({ kind }) => kind === 'special'),
+    hasServices: boothCategories(config.services).length > 0,
     kinds: presentKinds(app, drawings, language, timeZone),
   }
 }
@@ -103,10 +102,5 @@ export const sendDrawing = async (app: App, scope: SignedInScope, body: DrawingB
   )
 
 /** The drawing of a signed address. @throws Failure notFound: a wrong address and an expired one look the same */
-export const readDrawing = async (app: App, link: SignedPdfQuery, reply: FastifyReply): Promise<Readable> => {
-  const { tenantId, exhibitionId } = link
-  const row = isPdfLink(app, drawingLinkKind, link) ? await findDrawing(app.db, link) : null
-  const file = row && (await streamOfFile(app, { tenantId, exhibitionId, id: row.fileId }))
-  if (!file) throw fail('notFound')
-  return sendPaper(reply, file, link.download === '1')
-}
+export const readDrawing = (app: App, link: SignedPdfQuery, reply: FastifyReply): Promise<Readable> =>
+  sendLinkedFile(app, drawingLinkKind, link, async () => (await findDrawing(app.db, link))?.fileId, reply)

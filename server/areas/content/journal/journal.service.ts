@@ -18,13 +18,13 @@ import type { ItemRequest } from '../../../core/area/wantedItems'
 import { pageOf, pageWindow } from '../../../core/calls/paging'
 import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
+import { sendDocument } from '../../../core/http/sendDocument'
 import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
 import type { PageRows, PageWindow } from '../../../database/paged'
 import type { ExhibitionKey } from '../../../database/within'
 import { type CopyRow, type IssueRow, copiesOf, copyOfOrder, findCopy, findIssue, issuesByIds, issuesOf } from './journal.sql'
 import { journalKind } from './journalFulfilment'
 import { presentCopy, presentIssue } from './presentIssue'
-import { sendJournal } from './sendJournal'
 
 declare module '../../../core/area/areaServices' {
   /** Other areas ask content for pages, so content asks them here. */
@@ -115,7 +115,7 @@ export const copyLink = async (app: App, scope: SignedInScope, orderId: string):
 const send = async (app: App, { tenantId, exhibitionId }: ExhibitionKey, fileId: string | null, reply: FastifyReply, isSaved: boolean) => {
   const file = fileId === null ? null : await app.services.streamOfFile(app, { tenantId, exhibitionId, id: fileId })
   if (!file) throw fail('notFound')
-  return sendJournal(reply, file, isSaved)
+  return sendDocument(reply, { ...file, contentType: 'application/pdf', plainName: 'journal', extension: 'pdf' }, isSaved)
 }
 
 /**

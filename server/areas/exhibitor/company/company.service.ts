@@ -1,4 +1,5 @@
 import type { Company, CompanyQuery, EntryVersion, PastVersion, Version } from '../../../../contract/exhibitor/company.schema'
+import { boothCategories } from '../../../../contract/rules/exhibitor/serviceReserve'
 import { type CompanyOffer, companyOffers } from '../../../../contract/rules/exhibitor/checklist'
 import { hasMemberRight, memberRights } from '../../../../contract/rules/exhibitor/memberRights'
 import { mayOpen } from '../../../../contract/rules/rights'
@@ -35,8 +36,7 @@ const isOffered: Record<CompanyOffer, (config: ExhibitionConfig, scope: CompanyS
   manual: ({ manual }, { caller }) => manual !== undefined && mayOpen(caller.role, 'useExhibitorServices'),
   specialGuests: ({ specialGuests }, { caller }) =>
     specialGuests !== undefined && byExhibitors(specialGuests).length > 0 && mayOpen(caller.role, 'inviteGuests'),
-  boothServices: ({ services }, { caller }) =>
-    (services?.categories ?? []).some(({ kind }) => kind === 'special') && mayOpen(caller.role, 'useExhibitorServices'),
+  boothServices: ({ services }, { caller }) => boothCategories(services).length > 0 && mayOpen(caller.role, 'useExhibitorServices'),
   anGeBo: ({ partners }, { member }) => partners?.anGeBo !== undefined && hasMemberRight(member, 'edit'),
 }
 

@@ -5,11 +5,10 @@ import type { FormFileQuery } from '../../../../contract/exhibitor/manual.schema
 import type { PdfLink } from '../../../../contract/pdfLink.schema'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
-import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
+import { linkToPdf } from '../../../core/pdf/pdfLink'
 import type { CompanyScope } from '../../../core/calls/scope'
-import { streamOfFile } from '../../visitor/file/boundFile.service'
+import { sendLinkedFile } from '../../visitor/file/linkedFile.service'
 import { callersExhibitor } from '../member.service'
-import { sendPaper } from '../../../core/http/sendPaper'
 import { type HandedInRow, findHandedIn, handedInBy } from './manualForm.sql'
 
 /** The address of a stored form, for some minutes. The caller has checked the right to read it. */
@@ -25,10 +24,5 @@ export const linkToOwnForm = async (app: App, scope: CompanyScope, formId: strin
 }
 
 /** The form of a signed address. @throws Failure notFound: a wrong address and an expired one look the same */
-export const readForm = async (app: App, link: FormFileQuery, reply: FastifyReply): Promise<Readable> => {
-  const { tenantId, exhibitionId } = link
-  const row = isPdfLink(app, 'manualForm', link) ? await findHandedIn(app.db, link) : null
-  const file = row && (await streamOfFile(app, { tenantId, exhibitionId, id: row.fileId }))
-  if (!file) throw fail('notFound')
-  return sendPaper(reply, file, link.download === '1')
-}
+export const readForm = (app: App, link: FormFileQuery, reply: FastifyReply): Promise<Readable> =>
+  sendLinkedFile(app, 'manualForm', link, async () => (await findHandedIn(app.db, link))?.fileId, reply)

@@ -1,6 +1,6 @@
 import type { ServiceCatalogue } from '../../../../contract/exhibitor/serviceReserve.schema'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
-import { type ServiceCategory, boothTotals, maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
+import { boothCategories, boothTotals, maxOfArea } from '../../../../contract/rules/exhibitor/serviceReserve'
 import type { App } from '../../../core/App'
 import { addDays } from '../../../core/days'
 import { fail } from '../../../core/errors/failure'
@@ -12,14 +12,10 @@ import { itemsById, itemsOfExhibition } from './serviceItem.sql'
 import { companyTotals, takenDays } from './takenServices.sql'
 import { presentItem } from './presentItem'
 
-/** What builds a booth is for its builder too; the rest is for the company alone. */
-const categoriesOf = ({ isBuilder }: OrderingScope, categories: readonly ServiceCategory[]): readonly ServiceCategory[] =>
-  isBuilder ? categories.filter(({ kind }) => kind === 'special') : categories
-
 /** @throws Failure serviceUnknown: a builder asks for what does not build a booth */
 export const assertBuildsBooth = async (app: App, scope: OrderingScope, wishes: readonly { itemId: string }[]): Promise<void> => {
   const { config } = await scope.exhibition()
-  const offered = new Set(categoriesOf(scope, config.services?.categories ?? []).map(({ id }) => id))
+  const offered = new Set(boothCategories(config.services).map(({ id }) => id))
   const items = await itemsById(app.db, scope)
   if (wishes.some(({ itemId }) => !offered.has(items.get(itemId)?.categoryId ?? ''))) throw fail('serviceUnknown')
 }
@@ -56,7 +52,7 @@ export const catalogueOf = async (app: App, scope: OrderingScope): Promise<Servi
       steps: [...(steps ?? boothTotals)],
     })),
     cancelFees: cancelFees.map(({ daysBefore, percent }) => ({ untilDay: addDays(startsOn, -daysBefore), percent })),
-    categories: categoriesOf(scope, categories).map((category) => ({
+    categories: (scope.isBuilder ? boothCategories(config.services) : categories).map((category) => ({
       id: category.id,
       kind: category.kind,
       name: category.name[language],

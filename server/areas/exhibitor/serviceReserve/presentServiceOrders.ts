@@ -1,4 +1,5 @@
 import type { ServiceOrder } from '../../../../contract/exhibitor/serviceReserve.schema'
+import { boothCategories } from '../../../../contract/rules/exhibitor/serviceReserve'
 import { hasMemberRight } from '../../../../contract/rules/exhibitor/memberRights'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import { canCancel, canPay } from '../../../../contract/rules/orders/orderStates'
@@ -35,7 +36,7 @@ export const termsOf = async (app: App, scope: OrderingScope): Promise<Terms> =>
     mayPay: hasMemberRight(member, 'pay'),
     feePercent: cancelPercent(exhibition, now),
     settled: settledCategories(exhibition, now),
-    special: new Set((exhibition.config.services?.categories ?? []).flatMap(({ id, kind }) => (kind === 'special' ? [id] : []))),
+    special: new Set(boothCategories(exhibition.config.services).map(({ id }) => id)),
     items: await itemsById(app.db, scope),
   }
 }

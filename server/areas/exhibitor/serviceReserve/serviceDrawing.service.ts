@@ -7,12 +7,12 @@ import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
-import { isPdfLink, linkToPdf } from '../../../core/pdf/pdfLink'
+import { linkToPdf } from '../../../core/pdf/pdfLink'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { withLockedOrder } from '../../orders/order/lockedOrder.service'
-import { bindFile, releaseFiles, streamOfFile } from '../../visitor/file/boundFile.service'
-import { sendPaper } from '../../../core/http/sendPaper'
+import { bindFile, releaseFiles } from '../../visitor/file/boundFile.service'
+import { sendLinkedFile } from '../../visitor/file/linkedFile.service'
 import type { OrderingScope } from './orderingScope.service'
 import { drawingsOf, storeDrawing } from './serviceDrawing.sql'
 import { serviceOrderDetail } from './serviceReserve.service'
@@ -38,6 +38,8 @@ export const attachDrawing = async (app: App, scope: OrderingScope, { orderId, f
   return serviceOrderDetail(app, scope, orderId)
 }
 
+const linkKind = 'serviceDrawing'
+
 const linkTo = async (
   app: App,
   { tenantId, exhibitionId }: ExhibitionKey,
@@ -45,7 +47,7 @@ const linkTo = async (
   languageType: 'cn' | 'en',
 ): Promise<PdfLink> => {
   if (!(await drawingsOf(app.db, { tenantId, exhibitionId }, [orderId])).has(orderId)) throw fail('notFound')
-  return linkToPdf(app, 'serviceDrawing', serviceReserveCalls.drawingFile, { tenantId, exhibitionId, id: orderId, languageType })
+  return linkToPdf(app, linkKind, serviceReserveCalls.drawingFile, { tenantId, exhibitionId, id: orderId, languageType })
 }
 
 /** The address of the drawing of an order of the caller's company, for some minutes. @throws Failure notFound */
@@ -59,10 +61,5 @@ export const linkForOrganiser = (app: App, scope: SignedInScope, orderId: string
   linkTo(app, scope, orderId, scope.language)
 
 /** The drawing of a signed address. @throws Failure notFound: a wrong address, an expired one and one without a drawing look the same */
-export const readDrawing = async (app: App, link: ServicePdfQuery, reply: FastifyReply): Promise<Readable> => {
-  const { tenantId, exhibitionId, id } = link
-  const row = isPdfLink(app, 'serviceDrawing', link) ? (await drawingsOf(app.db, { tenantId, exhibitionId }, [id])).get(id) : undefined
-  const file = row && (await streamOfFile(app, { tenantId, exhibitionId, id: row.fileId }))
-  if (!file) throw fail('notFound')
-  return sendPaper(reply, file, link.download === '1')
-}
+export const readDrawing = (app: App, link: ServicePdfQuery, reply: FastifyReply): Promise<Readable> =>
+  sendLinkedFile(app, linkKind, link, async () => (await drawingsOf(app.db, link, [link.id])).get(link.id)?.fileId, reply)

@@ -73,7 +73,7 @@ export const makeServiceFulfilment = (app: App): Fulfilment => ({
     if (!first) return true
     const exhibitorId = await companyOfOrder(client, first, first.orderId)
     const isOfMember = actsForExhibitor(first.registerType as RegisterType)
-    const named = isOfMember || exhibitorId === null ? first : { ...first, detail: detailOf({ exhibitorId }) }
+    const named = isOfMember || exhibitorId === null ? first : { ...first, ...detailOf({ exhibitorId }) }
     const { book, companyOf } = await openBook(app, client, first, [named, ...lines])
     const company = companyOf(named)
     // The company for which it was ordered: its member may belong to another one by now.

@@ -46,7 +46,7 @@ export const submitServices = async (
     kind: serviceKind,
     items: items.map(({ itemId, quantity, day = null, place }) => ({
       ...{ itemId, quantity, day },
-      detail: detailOf({ ...(place && { place }), ...(scope.isBuilder && { exhibitorId: scope.member.exhibitorId }) }),
+      ...detailOf({ place, exhibitorId: scope.isBuilder ? scope.member.exhibitorId : undefined }),
     })),
     registerLinkId: undefined,
     costs: 'any',

@@ -5,7 +5,7 @@ import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { upload } from '@/api/upload'
-import { type DocumentRefusal, pickDocument } from '@/parts/document/pickDocument'
+import { type DocumentRefusal, type DocumentSource, pickDocument } from '@/parts/document/pickDocument'
 import { Submission } from '@/parts/draft/Submission'
 import { openFile } from '@/parts/pdf/openFile'
 import { Mutation } from '@/stores/Mutation'
@@ -24,8 +24,8 @@ export class BoothStore {
 
   readonly booth: Query<BoothDrawings>
   readonly open = new Mutation(({ url, mediaType }: DrawingRevision) => openFile({ url }, mediaType))
-  /** @param from a picture, or a file */
-  readonly send = new Mutation((from: 'picture' | 'file') => this.sendNext(from))
+  /** @param from a photo, or a file */
+  readonly send = new Mutation((from: DocumentSource) => this.sendNext(from))
   private readonly sending = new Submission((body: DrawingBody, key) => call(drawingCalls.send, { body, key }))
 
   /** @param exhibitorId whose booth it is */
@@ -72,9 +72,9 @@ export class BoothStore {
     this.remarkNo = this.remarkNo === no ? null : no
   }
 
-  private async sendNext(from: 'picture' | 'file'): Promise<SendResult> {
+  private async sendNext(from: DocumentSource): Promise<SendResult> {
     const { kind, exhibitorId } = this
-    const file = await pickDocument('drawing', from === 'picture' ? 'photo' : 'file')
+    const file = await pickDocument('drawing', from)
     if (file === null || typeof file === 'string') return file
     const { attachId: fileId } = await upload(file, 'drawing')
     await this.sending.run({ exhibitorId, kind, fileId })

@@ -9,10 +9,10 @@ import { currentLanguage } from '@/i18n/language'
 import { fill, translate, useWords } from '@/i18n/words'
 import { fileFacts } from '@/parts/pdf/openFile'
 import { go } from '@/routes/go'
+import { DocumentButtons } from '@/parts/document/DocumentButtons'
+import type { DocumentSource } from '@/parts/document/pickDocument'
 import { documentWords } from '@/parts/document/documentWords'
-import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { Chips } from '@/ui/Chips'
@@ -95,7 +95,7 @@ const SendCard = observer(({ store }: { store: BoothStore }) => {
   const t = useWords(words)
   const { until } = store.booth.value!
   const [newest] = store.revisions
-  const send = async (from: 'picture' | 'file'): Promise<void> => {
+  const send = async (from: DocumentSource): Promise<void> => {
     if (!(await store.send.run(from))) return
     const { result } = store.send
     if (result) toast(translate(result === 'sent' ? words.sent : documentWords[result]))
@@ -105,22 +105,13 @@ const SendCard = observer(({ store }: { store: BoothStore }) => {
       <CardTitle title={newest ? t.sendTitle : t.sendFirst} hint={t.sendHint} />
       {newest?.state === 'submitted' && <Banner id="drawing-replaces" title={t.replaces} />}
       <View className={style.gap}>
-        <Actions>
-          {(['picture', 'file'] as const).map((from) => (
-            <Action key={from}>
-              <Button
-                id={`send-${from}`}
-                isBlock
-                size="medium"
-                kind={from === 'file' && newest?.state !== 'approved' ? 'primary' : 'ghost'}
-                isLoading={from === 'file' && store.send.isRunning}
-                isDisabled={store.send.isRunning}
-                text={t[from]}
-                onTap={() => send(from)}
-              />
-            </Action>
-          ))}
-        </Actions>
+        <DocumentButtons
+          photo={{ id: 'send-picture', text: t.picture }}
+          file={{ id: 'send-file', text: t.file }}
+          isPrimary={newest?.state !== 'approved'}
+          isRunning={store.send.isRunning}
+          onPick={send}
+        />
       </View>
       {until && <Line label={fill(t.until, { day: formatDay(until, currentLanguage()) })} />}
     </Card>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { fill, useWords } from '@/i18n/words'
 import { cardFacts } from '@/parts/share/cardFacts'
+import { fairPage } from '@/parts/share/fairPage'
 import { ShareLink } from '@/parts/share/ShareLink'
 import { go } from '@/routes/go'
 import { config } from '@/stores/config'
@@ -11,7 +12,6 @@ import { EmptyState } from '@/ui/EmptyState'
 import { locationIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { CopyNotice } from '../CopyNotice'
-import { openPageAddress } from '../openPageAddress'
 import { HotelCard } from './HotelCard'
 import { type HotelOrder, HotelStore, orders } from './hotel.store'
 import { words } from './words'
@@ -41,7 +41,7 @@ const Hotels = observer(({ store }: { store: HotelStore }) => {
         isQuiet
         facts={cardFacts(
           fill(t.shareTitle, { fair: config.exhibitionName }),
-          openPageAddress('hotel'),
+          fairPage('hotel'),
           fill(t.shareText, { count: hotels.length }),
         )}
       />

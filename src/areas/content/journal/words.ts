@@ -27,8 +27,6 @@ export const words = defineWords({
   noneFoundText: { cn: '换个关键词试试。', en: 'Try another name, hall or booth.' },
   noEntries: { cn: '展商信息即将刊登', en: 'Entries will be published soon' },
   noEntriesText: { cn: '展商信息审核通过后在此显示。', en: 'Approved entries of exhibitors will appear here.' },
-  hall: { cn: '{hall} 馆', en: 'Hall {hall}' },
-  booth: { cn: '展位 {booths}', en: 'Booth {booths}' },
   contacts: { cn: '联系人：{name}', en: 'Contact: {name}' },
   shareText: { cn: '查看展商名录，在线阅读会刊', en: 'Read the show catalogue and look up exhibitors' },
   shareTitle: { cn: '{fair}会刊', en: 'Show catalogue of {fair}' },

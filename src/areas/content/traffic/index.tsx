@@ -3,6 +3,7 @@ import type { WayKind } from '@contract/rules/content/way'
 import { fill, useWords } from '@/i18n/words'
 import { Filters } from '@/parts/list/Filters'
 import { cardFacts } from '@/parts/share/cardFacts'
+import { fairPage } from '@/parts/share/fairPage'
 import { ShareLink } from '@/parts/share/ShareLink'
 import { go } from '@/routes/go'
 import { config } from '@/stores/config'
@@ -11,7 +12,6 @@ import { EmptyState } from '@/ui/EmptyState'
 import { locationIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { CopyNotice } from '../CopyNotice'
-import { openPageAddress } from '../openPageAddress'
 import { Place } from './Place'
 import { TrafficStore } from './traffic.store'
 import { WayCard } from './WayCard'
@@ -57,7 +57,7 @@ export default page({ store: (params) => new TrafficStore(params), reload: ['lan
           <ShareLink
             id="traffic-share"
             isQuiet
-            facts={cardFacts(fill(t.shareTitle, { fair: config.exhibitionName }), openPageAddress('traffic'), store.addressText)}
+            facts={cardFacts(fill(t.shareTitle, { fair: config.exhibitionName }), fairPage('traffic'), store.addressText)}
           />
         </>
       )}

@@ -6,7 +6,7 @@ import { SavePicture } from '@/parts/picture/SavePicture'
 import { codePicture } from '@/parts/picture/codePicture'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
-import { placeOf } from './place'
+import { placeOf } from '@/parts/exhibition/boothPlace'
 import { words } from './words'
 import style from './index.module.scss'
 

@@ -4,6 +4,7 @@ import type { Booth, BoothRow } from '@contract/exhibitor/booth.schema'
 import { fill, translate, useWords } from '@/i18n/words'
 import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { listLook } from '@/parts/peopleList/listLook'
+import { fairPage } from '@/parts/share/fairPage'
 import { ShareLink } from '@/parts/share/ShareLink'
 import type { ShareFacts } from '@/platform'
 import { go, replace } from '@/routes/go'
@@ -16,13 +17,12 @@ import { FairTabs } from '@/parts/exhibition/FairTabs'
 import { ListPage } from '@/ui/List/ListPage'
 import { Page, page } from '@/ui/Page'
 import { Pressable } from '@/ui/Pressable'
-import { boothAddress } from './boothAddress'
 import { BoothStore } from './booth.store'
 import { BoothCode } from './BoothCode'
 import { BoothProducts } from './BoothProducts'
 import { BoothView } from './BoothView'
 import { CompanyLogo } from '@/parts/companyLogo'
-import { placeOf } from './place'
+import { placeOf } from '@/parts/exhibition/boothPlace'
 import { words } from './words'
 import style from './index.module.scss'
 
@@ -31,7 +31,7 @@ const shareFactsOf = (booth: Booth): ShareFacts => ({
   title: translate(booth.name),
   description: fill(translate(words.shareText), { place: placeOf(booth) }),
   imageUrl: booth.logoUrl ? pictureAddress(booth.logoUrl) : '',
-  link: boothAddress(booth.id),
+  link: fairPage('boothInfo', { id: booth.id }),
 })
 
 const Row = observer(({ booth }: { booth: BoothRow }) => (

@@ -5,8 +5,6 @@ export const words = defineWords({
   search: { cn: '搜索企业、展位号或展馆', en: 'Company, booth or hall' },
   noneFound: { cn: '没有找到展商', en: 'No exhibitors found' },
   noneFoundText: { cn: '请换一个关键词，例如展位号 A201。', en: 'Try another word, such as a booth number: A201.' },
-  hall: { cn: '{hall} 馆', en: 'Hall {hall}' },
-  booth: { cn: '展位 {booths}', en: 'Booth {booths}' },
   about: { cn: '企业介绍', en: 'About the company' },
   categories: { cn: '展品类别', en: 'Products' },
   products: { cn: '展品', en: 'Products on show' },

@@ -4,15 +4,14 @@ import type { ManualFormView, Material } from '@contract/exhibitor/manual.schema
 import { untilMinute } from '@/i18n/dates'
 import { dotted } from '@/i18n/dotted'
 import { fill, translate, useWords } from '@/i18n/words'
-import { Action, Actions } from '@/ui/Actions'
 import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
 import { toast } from '@/ui/toast'
 import { dueWords, stateTones } from './formWords'
+import { DocumentButtons } from '@/parts/document/DocumentButtons'
 import { documentWords } from '@/parts/document/documentWords'
 import type { DocumentSource } from '@/parts/document/pickDocument'
 import type { ManualStore } from './manual.store'
@@ -67,32 +66,13 @@ export const FormPart = observer(({ store, form }: { store: ManualStore; form: M
       )}
       {mayHandIn && (
         <View className={style.gap}>
-          <Actions>
-            <Action>
-              <Button
-                id={`${id}-photo`}
-                isBlock
-                size="medium"
-                kind="ghost"
-                isDisabled={store.handIn.isRunning}
-                text={t.photo}
-                label={`${title} ${t.photo}`}
-                onTap={() => send('photo')}
-              />
-            </Action>
-            <Action>
-              <Button
-                id={`${id}-upload`}
-                isBlock
-                size="medium"
-                kind={handedIn && state !== 'refused' ? 'ghost' : 'primary'}
-                isLoading={store.handIn.isRunning}
-                text={handedIn ? t.again : t.upload}
-                label={`${title} ${handedIn ? t.again : t.upload}`}
-                onTap={() => send('file')}
-              />
-            </Action>
-          </Actions>
+          <DocumentButtons
+            photo={{ id: `${id}-photo`, text: t.photo, label: `${title} ${t.photo}` }}
+            file={{ id: `${id}-upload`, text: handedIn ? t.again : t.upload, label: `${title} ${handedIn ? t.again : t.upload}` }}
+            isPrimary={!handedIn || state === 'refused'}
+            isRunning={store.handIn.isRunning}
+            onPick={send}
+          />
           <View className={style.text}>{t.hint}</View>
         </View>
       )}

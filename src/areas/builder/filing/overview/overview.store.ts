@@ -3,14 +3,13 @@ import type { BuilderBooths } from '@contract/builder/drawing.schema'
 import { filingCalls } from '@contract/builder/filing.calls'
 import type { BuilderDocument, Filing } from '@contract/builder/filing.schema'
 import type { Bilingual } from '@contract/language'
-import { roleOf } from '@contract/registerTypes'
 import { isEmptyValue } from '@contract/rules/form/fieldValues'
 import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { openFile } from '@/parts/pdf/openFile'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
-import { session } from '@/stores/session'
+import { isBuilder } from '@/stores/isBuilder'
 
 /** How far the filing of a builder is. `changing`: it is valid, and a change is in work. */
 export type FilingStage = 'none' | 'draft' | 'submitted' | 'refused' | 'approved' | 'changing'
@@ -37,7 +36,7 @@ export class OverviewStore {
 
   /** An exhibitor has no filing: it sees its own booths alone. */
   get isBuilder(): boolean {
-    return session.scope !== null && roleOf(session.scope.registerType) === 'builder'
+    return isBuilder()
   }
 
   get queries(): Query<unknown>[] {

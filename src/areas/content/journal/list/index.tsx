@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { fill, translate, useWords } from '@/i18n/words'
 import { pictureAddress } from '@/parts/exhibition/pictureAddress'
 import { listLook } from '@/parts/peopleList/listLook'
+import { fairPage } from '@/parts/share/fairPage'
 import { ShareLink } from '@/parts/share/ShareLink'
 import type { ShareFacts } from '@/platform'
 import { config } from '@/stores/config'
@@ -17,7 +18,6 @@ import { page } from '@/ui/Page'
 import { EntryRow } from '../EntryRow'
 import { IssueCard } from '../IssueCard'
 import { JournalStore } from '../journal.store'
-import { journalAddress } from '../journalAddress'
 import { words } from '../words'
 
 /** The card of the show catalogue in a chat, with the cover of its newest issue. */
@@ -27,7 +27,7 @@ const shareFactsOf = ({ issues }: JournalStore): ShareFacts => {
     title: fill(translate(words.shareTitle), { fair: config.exhibitionName }),
     description: translate(words.shareText),
     imageUrl: cover ? pictureAddress(cover) : '',
-    link: journalAddress(),
+    link: fairPage('journal'),
   }
 }
 

@@ -2,10 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ServiceOrder } from '@contract/exhibitor/serviceReserve.schema'
 import { translate, useWords } from '@/i18n/words'
-import { Action, Actions } from '@/ui/Actions'
-import { Button } from '@/ui/Button'
 import { Line } from '@/ui/Line'
 import { toast } from '@/ui/toast'
+import { DocumentButtons } from '@/parts/document/DocumentButtons'
 import { documentWords } from '@/parts/document/documentWords'
 import type { DocumentSource } from '@/parts/document/pickDocument'
 import type { ServicesStore } from '../serviceReserve.store'
@@ -33,32 +32,13 @@ export const DrawingPart = observer(({ store, order }: { store: ServicesStore; o
       )}
       {mayDraw && (
         <>
-          <Actions>
-            <Action>
-              <Button
-                id={`${id}-photo`}
-                isBlock
-                size="medium"
-                kind="ghost"
-                isDisabled={store.attach.isRunning}
-                text={t.drawingPhoto}
-                label={`${t.drawing} ${t.drawingPhoto}`}
-                onTap={() => send('photo')}
-              />
-            </Action>
-            <Action>
-              <Button
-                id={`${id}-file`}
-                isBlock
-                size="medium"
-                kind="ghost"
-                isLoading={store.attach.isRunning}
-                text={t.drawingFile}
-                label={`${drawing ? t.drawingReplace : t.drawingAdd} ${t.drawingFile}`}
-                onTap={() => send('file')}
-              />
-            </Action>
-          </Actions>
+          <DocumentButtons
+            photo={{ id: `${id}-photo`, text: t.drawingPhoto, label: `${t.drawing} ${t.drawingPhoto}` }}
+            file={{ id: `${id}-file`, text: t.drawingFile, label: `${drawing ? t.drawingReplace : t.drawingAdd} ${t.drawingFile}` }}
+            isPrimary={false}
+            isRunning={store.attach.isRunning}
+            onPick={send}
+          />
           <View className={style.hint}>{t.drawingHint}</View>
         </>
       )}
