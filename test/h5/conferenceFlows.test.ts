@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { configCalls } from '../../contract/entry/config.calls'
-import { exampleHeaders, linkTo } from '../../server/demo/demoLinks'
+import { linkTo } from '../../server/demo/demoLinks'
 import { machineryFair } from '../../server/demo/fairs'
 import { machineryTickets } from '../../server/demo/tickets/DemoTicketType'
+import { type ConferenceFlow, setConferenceFlow } from '../support/conferenceFlow'
 import { type FairDatabase, setConfig } from '../support/database'
 import { openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { takePicture } from '../support/takePicture'
-import { until } from '../support/until'
 import { atCashier } from './support/cashier'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
@@ -27,17 +26,9 @@ after(closePlace)
 
 const { exhibitionId } = machineryFair
 
-/** Lets the fair have a flow, and waits until the server answers by it. */
-const setFlow = async (conferenceFlow: 'default' | 'flow2' | 'flow3'): Promise<void> => {
-  await setConfig(database, exhibitionId, ['pageConfig', 'conferenceFlow'], conferenceFlow)
-  const asked = `${fair.url}${configCalls.page.path}?exhibitionId=${exhibitionId}&registerType=conference`
-  const said = async (): Promise<string> => (await fetch(asked, { headers: exampleHeaders })).text()
-  await until(async () => (await said()).includes(`"conferenceFlow":"${conferenceFlow}"`), said, { everyMs: 500 })
-}
-
 /** Registers a new attendee by the printed link, up to the first step of the flow. */
-const register = async (page: Page, flow: 'default' | 'flow2' | 'flow3', language: 'cn' | 'en'): Promise<void> => {
-  await setFlow(flow)
+const register = async (page: Page, flow: ConferenceFlow, language: 'cn' | 'en'): Promise<void> => {
+  await setConferenceFlow(fair, database, flow)
   const person = aPerson()
   await page.goto(linkTo(fair.url, machineryFair, machineryFair.links.conference, language))
   await signIn(page, fair, language === 'cn' ? { phone: person.phone } : { email: person.email })

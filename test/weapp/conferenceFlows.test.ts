@@ -2,7 +2,8 @@ import { after, before, describe, test } from 'node:test'
 import type { MiniProgram } from '@fairgate/weapp-runtime'
 import { machineryFair } from '../../server/demo/fairs'
 import { machineryTickets } from '../../server/demo/tickets/DemoTicketType'
-import { setConfig, withDatabase } from '../support/database'
+import { type ConferenceFlow, setConferenceFlow } from '../support/conferenceFlow'
+import { withDatabase } from '../support/database'
 import { type RunningFair, runFair } from '../support/runFair'
 import { payAtSheet } from './support/enterFair'
 import { onPhonesOf } from './support/onPhone'
@@ -12,17 +13,15 @@ import { signInByPhone } from './support/signIn'
 
 const secondClass = '大师课：夹具设计的十个错误'
 
-/** Each flow has a fair of its own, which nobody has asked before: its setting is there from the first call. */
-const flows = ['default', 'flow2', 'flow3'] as const
+/** Each flow has a fair of its own. */
+const flows: readonly ConferenceFlow[] = ['default', 'flow2', 'flow3']
 
 for (const conferenceFlow of flows)
   describe(`conferences in the mini-program, ${conferenceFlow}`, { concurrency: false }, () => {
     let fair: RunningFair
     before(async () => {
       fair = await runFair()
-      await withDatabase(fair, (database) =>
-        setConfig(database, machineryFair.exhibitionId, ['pageConfig', 'conferenceFlow'], conferenceFlow),
-      )
+      await withDatabase(fair, (database) => setConferenceFlow(fair, database, conferenceFlow))
     })
     after(() => fair?.stop())
     const using = onPhonesOf(() => fair)
