@@ -1,0 +1,2 @@
+export { calls } from './calls'
+export * as errorCodes from './errorCodes'
