@@ -69,6 +69,8 @@ export const BoothDrawings = Type.Intersect([
     until: Type.Union([Day, Type.Null()]),
     /** The fair offers services that build a booth. */
     hasServices: Type.Boolean(),
+    /** The caller builds it, and applies for passes of its people. */
+    hasPasses: Type.Boolean(),
     kinds: Type.Array(Type.Object({ kind: Kind, revisions: Type.Array(DrawingRevision) })),
   }),
 ])

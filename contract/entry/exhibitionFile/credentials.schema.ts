@@ -41,6 +41,12 @@ const kind = strict({
   form: formFile('What the company enters about the holder. It needs a required field of the kind `name`.'),
   from: Type.Optional(fairDay('The first day of applications. Without it they are open at once.')),
   until: Type.Optional(fairDay('The last day of applications. Without it they stay open.')),
+  forBuilders: Type.Optional(
+    Type.Boolean({
+      description:
+        'The builder that a company names applies for its own people too, within the quota of the booth. Without it the company alone.',
+    }),
+  ),
 })
 
 /** The credentials that exhibitors apply for. */

@@ -24,6 +24,8 @@ export interface CredentialKind {
   /** The first and the last day of applications. */
   from?: string
   until?: string
+  /** The builder of a booth applies for its own people too, within the quota of the booth. */
+  forBuilders?: boolean
 }
 
 export interface CredentialRules {

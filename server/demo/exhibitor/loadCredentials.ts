@@ -4,14 +4,16 @@ import type { App } from '../../core/App'
 import { exhibitionOf } from '../../core/exhibition/exhibition'
 import { withoutKey } from '../../core/calls/idempotency'
 import { inTransaction } from '../../database/connect'
+import { submitPass } from '../../areas/builder/constructionPass/constructionPass.service'
 import { submitCredential } from '../../areas/exhibitor/credential/apply.service'
 import { cancelCredential, reportCredentialLoss } from '../../areas/exhibitor/credential/endCredential.service'
 import { issueBadge } from '../../areas/exhibitor/credential/issueBadge.service'
 import { decideCredential } from '../../areas/exhibitor/credential/organiser.service'
 import { machineryFair } from '../fairs'
-import { hasCredentials, lockDemoCredentials } from './credentials.sql'
+import { boothWithBuilder, hasCredentials, lockDemoCredentials } from './credentials.sql'
+import { builderNames } from './generated'
 import { loadDemoStaff } from './loadStaff'
-import { memberScope } from './scopes'
+import { memberScope, scopeOf } from './scopes'
 
 /** What becomes of a person's application. */
 type Fate = 'applied' | 'approved' | 'issued' | 'refused' | 'lost' | 'replaced' | 'void' | 'withdrawn'
@@ -56,12 +58,12 @@ export const loadDemoCredentials = (app: App): Promise<boolean> =>
     if (await hasCredentials(app.db, { tenantId, exhibitionId })) return false
     await applyForAll(app)
     await loadDemoStaff(app)
+    await applyForBuilders(app)
     return true
   })
 
 const applyForAll = async (app: App): Promise<void> => {
   const { tenantId, exhibitionId } = machineryFair
-  const scopeOf = (account: string) => memberScope(app, account)
   const { config } = await exhibitionOf(app, { tenantId, exhibitionId })
   let last = 0
   const apply = (scope: CompanyScope, { type, name }: Pick<DemoHolder, 'type' | 'name'>, replaced?: CredentialRow) => {
@@ -75,7 +77,7 @@ const applyForAll = async (app: App): Promise<void> => {
   const decide = ({ id, revision }: CredentialRow, scope: SignedInScope, result: 'approve' | 'refuse') =>
     decideCredential(app, scope, { id, revision, result, ...(result === 'refuse' ? { remark } : {}) })
   for (const holder of holders) {
-    const scope = await scopeOf(holder.account)
+    const scope = await memberScope(app, holder.account)
     if (!scope) return
     const applied = await apply(scope, holder)
     if (holder.fate === 'applied') continue
@@ -89,4 +91,29 @@ const applyForAll = async (app: App): Promise<void> => {
       if (holder.fate === 'replaced') await decide(await apply(scope, { ...holder, name: '谢芳' }, approved), scope, 'approve')
     }
   }
+}
+
+/** The people of a builder at a booth that it builds, in three states. */
+const applyForBuilders = async (app: App): Promise<void> => {
+  const { tenantId, exhibitionId } = machineryFair
+  const booth = await boothWithBuilder(app.db, { tenantId, exhibitionId }, builderNames[0])
+  const { config } = await exhibitionOf(app, { tenantId, exhibitionId })
+  const kind = config.credentials!.kinds.find(({ forBuilders }) => forBuilders)
+  if (!booth || !kind) return
+  const { id: type, form } = kind
+  const scope = scopeOf(app, booth.accountId, 'builder')
+  const apply = (name: string, at: number) =>
+    submitPass(
+      app,
+      scope,
+      {
+        ...{ exhibitorId: booth.exhibitorId, type, formId: form.id, version: form.version },
+        values: { name, phone: `1380028${String(at).padStart(4, '0')}` },
+      },
+      withoutKey(app.pool),
+    )
+  const [approved, refused] = [await apply('石大勇', 1), await apply('鲁建军', 2)]
+  await apply('雷志刚', 3)
+  await decideCredential(app, scope, { id: approved.id, revision: approved.revision, result: 'approve' })
+  await decideCredential(app, scope, { id: refused.id, revision: refused.revision, result: 'refuse', remark })
 }

@@ -13,6 +13,7 @@ import type { ExhibitionConfig } from '../../../server/database/schema/Exhibitio
 import { exhibitors } from '../../../server/database/schema/exhibitor'
 import { serviceItems } from '../../../server/database/schema/services'
 import { randomInt } from '../../support/random'
+import { aPassport, badgeForm, badgeKind } from '../exhibitor/aCredentialFair'
 import { aMessagedFair } from '../messages/aMessagedFair'
 import type { Person } from '../support/makeCall'
 import { type Exhibition, type Visitor, exhibitionConfig } from '../support/makers'
@@ -191,3 +192,22 @@ export const sendDrawing = async (
   exhibitorId: string,
   kind: DrawingKind = 'plan',
 ): Promise<BoothDrawings> => server.data(drawingCalls.send, { as, body: { exhibitorId, kind, fileId: await drawingFile(server, as) } })
+
+/** A fair whose builders apply for passes of three people at a booth, beside badges that companies alone apply for. */
+export const aFairOfPasses = async (server: TestServer, config: Partial<ExhibitionConfig> = {}): Promise<Exhibition> => {
+  const id = server.app.ids()
+  const construction = badgeKind(id, {
+    ...{ id: 'construction', name: both('Construction pass'), registerType: 'builder', forBuilders: true },
+    quota: { steps: [{ fromArea: 1, places: 3 }] },
+  })
+  const kinds = [badgeKind(id, { registerType: 'builder' }), construction]
+  const exhibition = await aBuilderFair(server, { ...config, credentials: { kinds } })
+  await server.aTicketType({ exhibition, id, isByInvitation: true })
+  return exhibition
+}
+
+/** The form of a pass of such a fair. */
+export const passBody = (name: string, more: object = {}) => {
+  const { id: formId, version } = badgeForm()
+  return { type: 'construction', formId, version, values: { name, document: { kind: 'passport' as const, number: aPassport() } }, ...more }
+}

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Call } from '../../../contract/call'
 import { calls as areaCalls } from '../../../contract/builder/calls'
 import { boothServiceCalls } from '../../../contract/builder/boothService.calls'
+import { constructionPassCalls } from '../../../contract/builder/constructionPass.calls'
 import { drawingCalls } from '../../../contract/builder/drawing.calls'
 import { filingCalls } from '../../../contract/builder/filing.calls'
 import { filingReviewCalls } from '../../../contract/builder/filingReview.calls'
@@ -79,6 +80,13 @@ const requests = async (as: Person): Promise<[Call, CallOptions<Call>][]> => {
     [boothServiceCalls.drawing, { as, body: { exhibitorId, orderId: '7', fileId } }],
     [boothServiceCalls.drawingLink, { as, query: { exhibitorId, orderId: '7' } }],
     [boothServiceCalls.pdfLink, { as, query: { exhibitorId, orderId: '7' } }],
+    [constructionPassCalls.kinds, { as, query: { exhibitorId } }],
+    [constructionPassCalls.config, { as, query: { exhibitorId, type: 'construction' } }],
+    [constructionPassCalls.list, { as, query: { exhibitorId } }],
+    [constructionPassCalls.detail, { as, query: { exhibitorId, id: '7' } }],
+    [constructionPassCalls.submit, { as, body: { exhibitorId, type: 'construction', formId: 'badge', version: 2, values: {} } }],
+    [constructionPassCalls.reportLoss, { as, body: { exhibitorId, id: '7', revision: '1' } }],
+    [constructionPassCalls.cancel, { as, body: { exhibitorId, id: '7', revision: '1' } }],
     [drawingCalls.decide, { as, body: { id: drawing.id, version: 99, decision: 'approve' } }],
   ] as [Call, CallOptions<Call>][]
 }

@@ -66,6 +66,7 @@ beforeEach(() => {
       { kind: 'structure', state: 'missing', remarks: 0 },
     ],
     hasServices: true,
+    hasPasses: true,
     kinds: [
       { kind: 'plan', revisions: [revision('1', 1, 'approved')] },
       { kind: 'elevation', revisions: [revision('3', 2, 'returned'), revision('2', 1, 'replaced')] },

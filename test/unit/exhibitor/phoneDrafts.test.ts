@@ -1,8 +1,9 @@
 import { credentialCalls } from '@contract/exhibitor/credential.calls'
 import { staffInvitationCalls } from '@contract/exhibitor/staffInvitation.calls'
 import type { FormDefinition } from '@contract/rules/form/form'
-import { CredentialDetailStore } from '@/areas/exhibitor/credential/detail.store'
+import { companyDesk } from '@/areas/exhibitor/credential/companyDesk'
 import { StaffDoorStore } from '@/areas/exhibitor/staffInvitation/own/door.store'
+import { CredentialStore } from '@/parts/credential/CredentialStore'
 import type { FormSession } from '@/parts/form/FormSession'
 import { session } from '@/stores/session'
 import { persisted } from '../visitor/persistInMemory'
@@ -32,7 +33,7 @@ beforeEach(() => {
 })
 
 const credential = async (): Promise<FormSession> => {
-  const store = new CredentialDetailStore({ type: 'exhibitor', id: undefined, replaces: undefined, isEdit: false })
+  const store = new CredentialStore({ type: 'exhibitor', id: undefined, replaces: undefined, isEdit: false }, companyDesk)
   await store.load()
   return store.session
 }

@@ -15,6 +15,7 @@ import { rulesOf } from '../filing/offer'
 import { type BoothRow, contractorKey } from './booths'
 import { drawingsOf, findDrawing } from './drawing.sql'
 import { drawingLinkKind, presentBooth, presentKinds } from './presentBooth'
+import { kindsForBuilders } from '../constructionPass/kindsForBuilders'
 import { drawingDays, viewerOf } from './viewer'
 import { writeDrawing } from './writeDrawing'
 
@@ -61,7 +62,8 @@ const boothFor = async (app: App, scope: SignedInScope, id: string) => {
 /** The drawings of a booth, with the remarks on them. @throws Failure filingNotOffered, notFound */
 export const boothDrawings = async (app: App, scope: SignedInScope, { exhibitorId }: BoothDrawingsQuery): Promise<BoothDrawings> => {
   const { tenantId, exhibitionId, language } = scope
-  const { timeZone, config } = await scope.exhibition()
+  const exhibition = await scope.exhibition()
+  const { timeZone, config } = exhibition
   const { viewer, row } = await boothFor(app, scope, exhibitorId)
   const key = { tenantId, exhibitionId }
   const [{ until, isOver }, filings, all] = await Promise.all([
@@ -74,6 +76,7 @@ export const boothDrawings = async (app: App, scope: SignedInScope, { exhibitorI
     ...presentBooth(row, { filings, drawings, maySend: viewer.sends(row) && !isOver }),
     until,
     hasServices: boothCategories(config.services).length > 0,
+    hasPasses: scope.caller.role === 'builder' && kindsForBuilders(exhibition).length > 0,
     kinds: presentKinds(app, drawings, language, timeZone),
   }
 }

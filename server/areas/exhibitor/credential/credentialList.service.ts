@@ -41,15 +41,19 @@ export const credentialConfig = async (app: App, scope: CompanyScope, type: stri
   form: (await kindOf(scope, type)).form,
 })
 
-/** The credentials of the caller's company, the newest first. */
+/**
+ * The credentials of the caller's company, the newest first.
+ * @param appliedBy those that this account applied for; all without it
+ */
 export const credentialPage = async (
   app: App,
   scope: CompanyScope,
   { type, state, search, ...query }: CredentialListQuery,
+  appliedBy?: string,
 ): Promise<Paged<CredentialWire>> => {
   const owner = callersExhibitor(scope)
   const exhibition = await scope.exhibition()
-  const filter = { kind: type, state, search: search?.trim() }
+  const filter = { kind: type, state, search: search?.trim(), appliedBy }
   const { rows, total } = await pageCredentials(app.db, owner, filter, pageWindow(query))
   return pageOf(
     rows.map((row) => presentCredential(exhibition, row)),

@@ -3,6 +3,7 @@ import type { RegisterType } from '../../../../contract/registerTypes'
 import { registerTypesWith } from '../../../../contract/rules/rights'
 import type { App } from '../../../core/App'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { exhibitorMemberOf } from '../../../core/exhibitorMember'
 import type { NewJob } from '../../../core/jobs/jobs'
 import { type MessageSubject, messageJob } from '../../../core/messages/messages'
 import { exhibitorById } from '../exhibitor/exhibitor.service'
@@ -46,6 +47,10 @@ export const decidedNewsOf = async (
   if (found.length === 0 || !company) return null
   const name = language === 'cn' ? company.nameCn : company.nameEn
   const { byRegisterType } = exhibition.config
-  const registerType = registerTypesWith('applyForCredentials').find((one) => byRegisterType[one]) ?? 'exhibitorDept'
+  // The builder of the booth applied, who is no member of the company.
+  const isMember = (await exhibitorMemberOf(app, { tenantId, exhibitionId, accountId: appliedBy })) !== null
+  const registerType = isMember
+    ? (registerTypesWith('applyForCredentials').find((one) => byRegisterType[one]) ?? 'exhibitorDept')
+    : 'builder'
   return { company: name, name, remark: summaryOf(found, language), registerType }
 }

@@ -22,12 +22,15 @@ export interface CredentialFilter {
   kind?: string | undefined
   state?: CredentialState | undefined
   search?: string | undefined
+  /** The account that applied. */
+  appliedBy?: string | undefined
 }
 
-const filtered = ({ kind, state, search }: CredentialFilter) =>
+const filtered = ({ kind, state, search, appliedBy }: CredentialFilter) =>
   and(
     kind === undefined ? undefined : eq(credentials.kind, kind),
     state === undefined ? undefined : eq(credentials.state, state),
+    appliedBy === undefined ? undefined : eq(credentials.appliedBy, appliedBy),
     search ? ilike(registrations.name, `%${literally(search)}%`) : undefined,
   )
 

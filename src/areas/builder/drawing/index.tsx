@@ -143,6 +143,7 @@ export default page({ store: ({ exhibitorId = '' }) => new BoothStore(exhibitorI
               onChoose={(one) => store.choose(one as DrawingKind)}
             />
             {value.hasServices && <Line id="booth-services" label={t.services} onTap={() => go('special', { exhibitorId })} />}
+            {value.hasPasses && <Line id="booth-passes" label={t.passes} onTap={() => go('builderPasses', { exhibitorId })} />}
           </Card>
         </View>
       )}

@@ -1,6 +1,7 @@
 import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
+  passes: { cn: '办理施工证', en: 'Construction passes' },
   services: { cn: '预订水电、吊装等特装服务', en: 'Order power, rigging and other services' },
   kindState: { cn: '{kind}：{state}', en: '{kind}: {state}' },
   kinds: { cn: '图纸类型', en: 'Kind of drawing' },

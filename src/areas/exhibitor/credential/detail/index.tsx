@@ -1,60 +1,50 @@
-import { observer } from 'mobx-react-lite'
-import { quotaWords } from '@contract/rules/exhibitor/credential'
-import { currentLanguage } from '@/i18n/language'
-import { fill, translate, useWords } from '@/i18n/words'
+import { useWords } from '@/i18n/words'
+import { CredentialForm } from '@/parts/credential/CredentialForm'
+import { CredentialStore } from '@/parts/credential/CredentialStore'
+import { CredentialView } from '@/parts/credential/CredentialView'
+import { credentialWords } from '@/parts/credential/words'
 import { usePersistedDraft } from '@/parts/draft/usePersistedDraft'
 import { FormFooter } from '@/parts/form/FormFooter'
-import { FormProgress } from '@/parts/form/FormProgress'
+import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
 import { ImportHolders } from '@/parts/holderImport/ImportHolders'
-import { replace } from '@/routes/go'
-import { Banner } from '@/ui/Banner'
+import { go, replace } from '@/routes/go'
 import { Button } from '@/ui/Button'
-import { Dotted } from '@/ui/Dotted'
 import { EmptyState } from '@/ui/EmptyState'
-import { FormView } from '@/ui/Form'
 import { exhibitorIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
-import { Detail } from '@/ui/RowCard'
 import { Skeleton } from '@/ui/Skeleton'
-import { Shown } from '../Shown'
-import { CredentialDetailStore } from '../detail.store'
+import { companyDesk } from '../companyDesk'
+import { credentialSource } from '../credentialSource'
 import { words } from '../words'
 
-/** Above the form: the quota of a new application, or whose place the person takes. */
-const About = observer(({ store }: { store: CredentialDetailStore }) => {
-  const t = useWords(words)
-  const { kind, detail, settings } = store
-  if (settings.replaces !== undefined)
-    return (
-      <Banner id="credential-replaces" tone="warn" title={fill(t.replaceTitle, { name: detail.value?.name ?? '' })}>
-        {t.replaceText}
-      </Banner>
+/** A credential, and people of a file instead of one. */
+class DetailStore {
+  readonly credential: CredentialStore
+  readonly importing: HolderImportStore
+
+  constructor(settings: CredentialStore['settings']) {
+    this.credential = new CredentialStore(settings, companyDesk)
+    this.importing = new HolderImportStore(
+      () => undefined,
+      credentialSource(settings.type, () => this.credential.kind?.left),
     )
-  if (settings.id !== undefined && detail.value?.remark)
-    return (
-      <Banner id="credential-remark" tone="bad" title={t.reason}>
-        {detail.value.remark}
-      </Banner>
-    )
-  if (!kind) return null
-  return (
-    <Banner id="credential-about" title={translate(kind.name)}>
-      <Dotted>{quotaWords(kind, currentLanguage())}</Dotted>
-      <Detail>{kind.isReviewed ? t.reviewed : t.atOnce}</Detail>
-      <Button id="credential-import" kind="text" size="small" text={t.importManyOf} onTap={() => store.importing.open()} />
-    </Banner>
-  )
-})
+  }
+
+  load(): Promise<void> {
+    return this.credential.load()
+  }
+}
 
 /** `/document-manage-info-detail/:type`: a credential, or the form for one. */
 export default page(
   {
-    store: ({ type = '', id, replaces, edit }) => new CredentialDetailStore({ type, id, replaces, isEdit: edit === '1' }),
+    store: ({ type = '', id, replaces, edit }) => new DetailStore({ type, id, replaces, isEdit: edit === '1' }),
     reload: ['shown'],
   },
-  ({ store }) => {
+  ({ store: { credential, importing } }) => {
     const t = useWords(words)
-    const { session, detail, isForm } = store
+    const own = useWords(credentialWords)
+    const { session, detail, isForm, waits, settings } = credential
     usePersistedDraft(session.draft)
     const { form } = session
     const notFound = (
@@ -62,24 +52,32 @@ export default page(
         <Button id="credential-to-list" size="medium" text={t.toList} onTap={() => replace('credentialsList')} />
       </EmptyState>
     )
-    const waits = [...((store.settings.id ?? store.settings.replaces) ? [detail] : []), ...(isForm ? [session.opened] : [])]
+    const id = detail.value?.id ?? ''
     return (
       <Page
         id="credential"
         of={waits}
         notFound={notFound}
-        footer={isForm && form && <FormFooter session={session} text={t.submit} />}
+        footer={isForm && form && <FormFooter session={session} text={own.submit} />}
         skeleton={<Skeleton kind="form" count={5} />}
       >
         {isForm && form && (
           <>
-            <About store={store} />
-            <FormProgress session={session} isAlone />
-            <FormView key={form.definition.version} form={form} id="credential-form" />
-            <ImportHolders store={store.importing} />
+            <CredentialForm
+              store={credential}
+              more={<Button id="credential-import" kind="text" size="small" text={t.importManyOf} onTap={() => importing.open()} />}
+            />
+            <ImportHolders store={importing} />
           </>
         )}
-        {!isForm && detail.value && <Shown store={store} credential={detail.value} />}
+        {!isForm && detail.value && (
+          <CredentialView
+            store={credential}
+            credential={detail.value}
+            open={(next) => go('credentialsDetail', { type: settings.type, ...next })}
+            code={<Button id="credential-code" isBlock text={own.showCode} onTap={() => go('exhibitorCertificationCode', { id })} />}
+          />
+        )}
       </Page>
     )
   },

@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import type { CredentialRow } from '@contract/exhibitor/credential.schema'
 import { dotted } from '@/i18n/dotted'
 import { fill, translate, useWords } from '@/i18n/words'
+import { stateTone } from '@/parts/credential/tones'
+import { credentialWords, stateWords } from '@/parts/credential/words'
 import { ImportHolders } from '@/parts/holderImport/ImportHolders'
 import { Filters } from '@/parts/list/Filters'
 import { listLook } from '@/parts/peopleList/listLook'
@@ -20,8 +22,7 @@ import { page } from '@/ui/Page'
 import { shortDay } from '../../shortDay'
 import { KindRow } from '../KindRow'
 import { CredentialListStore, type CredentialTab } from '../list.store'
-import { stateTone } from '../tones'
-import { stateWords, words } from '../words'
+import { words } from '../words'
 import style from '../index.module.scss'
 
 /** One person of the company: a tap opens the credential. */
@@ -76,7 +77,7 @@ export default page({ store: ({ show }) => new CredentialListStore(show), reload
     >
       <Failed id="credentials-refused" failure={kinds.failure} />
       {kinds.value?.length === 0 && <Banner id="credentials-no-kinds" title={t.noKinds} />}
-      {kinds.value?.some(({ mayApply }) => !mayApply) && <Banner id="credentials-reading" title={t.onlyReading} />}
+      {kinds.value?.some(({ mayApply }) => !mayApply) && <Banner id="credentials-reading" title={translate(credentialWords.onlyReading)} />}
       {refused > 0 && tab !== 'refused' && (
         <Banner
           id="credentials-refused-people"

@@ -95,8 +95,9 @@ const Shown = observer(({ store }: { store: ProductStore }) => {
           <Failed id="product-failure" failure={failure} />
           <State store={store} version={version} product={product} />
           <ProductContent product={product} />
-          <DepartmentStore store={store.hub} mayEdit={version.mayEdit} />
           <Tools store={store} version={version} product={product} />
+          {/* It may come late, so it comes last: nothing moves. */}
+          <DepartmentStore store={store.hub} mayEdit={version.mayEdit} />
         </>
       )}
     </Page>

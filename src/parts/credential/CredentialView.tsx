@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { RowHead } from '@/ui/RowCard'
 import type { CredentialDetail } from '@contract/exhibitor/credential.schema'
 import { credentialActions } from '@contract/rules/exhibitor/credential'
 import { untilMinute } from '@/i18n/dates'
 import { translate, useWords } from '@/i18n/words'
-import { go } from '@/routes/go'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -13,19 +13,23 @@ import { Failed } from '@/ui/Failed'
 import { Line } from '@/ui/Line'
 import { Pill } from '@/ui/Pill'
 import { SentDetails } from './SentDetails'
-import type { CredentialDetailStore } from './detail.store'
+import type { CredentialStore } from './CredentialStore'
 import { stateTone } from './tones'
-import { stateWords, words } from './words'
+import { credentialWords, stateWords } from './words'
 
-interface ShownProps {
-  store: CredentialDetailStore
+interface CredentialViewProps {
+  store: CredentialStore
   credential: CredentialDetail
+  /** Another credential, the form of this one, or the form of the person who takes its place. */
+  open: (settings: { id?: string; replaces?: string; edit?: '1' }) => unknown
+  /** The code of an approved one, or the way to it. */
+  code: ReactNode
 }
 
 /** What the company may do with it now. One main action; what ends it is a text below. */
-const Actions = observer(({ store, credential }: ShownProps) => {
-  const t = useWords(words)
-  const { id, type, state } = credential
+const Actions = observer(({ store, credential, open }: Omit<CredentialViewProps, 'code'>) => {
+  const t = useWords(credentialWords)
+  const { id, state } = credential
   const may = credentialActions(state)
   const isWaiting = state === 'applied'
   const reportLoss = async (): Promise<void> => {
@@ -44,16 +48,13 @@ const Actions = observer(({ store, credential }: ShownProps) => {
   }
   return (
     <>
-      {state === 'approved' && (
-        <Button id="credential-code" isBlock text={t.showCode} onTap={() => go('exhibitorCertificationCode', { id })} />
-      )}
       {credential.mayApply && may.correct && (
         <Button
           id="credential-correct"
           kind={state === 'refused' ? 'primary' : 'ghost'}
           isBlock
           text={state === 'refused' ? t.correctAgain : t.correct}
-          onTap={() => go('credentialsDetail', { type, id, edit: '1' })}
+          onTap={() => open({ id, edit: '1' })}
         />
       )}
       {credential.mayApply && may.replace && (
@@ -62,7 +63,7 @@ const Actions = observer(({ store, credential }: ShownProps) => {
           kind={state === 'lost' ? 'primary' : 'ghost'}
           isBlock
           text={t.replace}
-          onTap={() => go('credentialsDetail', { type, replaces: id })}
+          onTap={() => open({ replaces: id })}
         />
       )}
       {credential.mayApply && may.reportLoss && (
@@ -83,10 +84,10 @@ const Actions = observer(({ store, credential }: ShownProps) => {
 })
 
 /** One credential: its state first, then what was sent, then what can be done. */
-export const Shown = observer(({ store, credential }: ShownProps) => {
-  const t = useWords(words)
+export const CredentialView = observer(({ store, credential, open, code }: CredentialViewProps) => {
+  const t = useWords(credentialWords)
   const states = useWords(stateWords)
-  const { type, name, state, kindName, remark, appliedAt, decidedAt, pickedUpAt, replaces, replacedBy, mayApply } = credential
+  const { name, state, kindName, remark, appliedAt, decidedAt, pickedUpAt, replaces, replacedBy, mayApply } = credential
   const failure = store.reportLoss.failure ?? store.cancel.failure
   return (
     <>
@@ -105,14 +106,9 @@ export const Shown = observer(({ store, credential }: ShownProps) => {
         <Line label={t.applied} value={untilMinute(appliedAt)} tone="quiet" />
         {decidedAt && <Line label={t.decided} value={untilMinute(decidedAt)} tone="quiet" />}
         {pickedUpAt && <Line id="credential-picked-up" label={t.pickedUpAt} value={untilMinute(pickedUpAt)} tone="quiet" />}
-        {replaces && <Line label={t.takesOver} value={replaces.name} onTap={() => go('credentialsDetail', { type, id: replaces.id })} />}
+        {replaces && <Line label={t.takesOver} value={replaces.name} onTap={() => open({ id: replaces.id })} />}
         {replacedBy && (
-          <Line
-            id="credential-replaced-by"
-            label={t.replacedBy}
-            value={replacedBy.name}
-            onTap={() => go('credentialsDetail', { type, id: replacedBy.id })}
-          />
+          <Line id="credential-replaced-by" label={t.replacedBy} value={replacedBy.name} onTap={() => open({ id: replacedBy.id })} />
         )}
       </Card>
       {state === 'refused' && (
@@ -123,7 +119,8 @@ export const Shown = observer(({ store, credential }: ShownProps) => {
       {state === 'lost' && <Banner id="credential-lost" tone="warn" title={t.lostText} />}
       {!mayApply && <Banner id="credential-reading" title={t.onlyReading} />}
       <SentDetails form={credential.form} person={credential.person} />
-      <Actions store={store} credential={credential} />
+      {state === 'approved' && code}
+      <Actions store={store} credential={credential} open={open} />
     </>
   )
 })

@@ -8,7 +8,7 @@ import { Card } from '@/ui/Card'
 import { CardTitle } from '@/ui/CardTitle'
 import { Line } from '@/ui/Line'
 import style from './index.module.scss'
-import { words } from './words'
+import { credentialWords } from './words'
 
 /** A value of the form as text. */
 const textOf = ({ options = [] }: FormField, value: FieldValue): string => {
@@ -26,7 +26,7 @@ export const SentDetails = ({
   form,
   person,
 }: Pick<CredentialDetail, 'form'> & { person: Pick<CredentialDetail['person'], 'values' | 'photoUrls'> }) => {
-  const t = useWords(words)
+  const t = useWords(credentialWords)
   const fields = fieldsOf(form).filter((field) => !isEmptyValue(person.values[field.name]))
   return (
     <Card id="credential-details" padding="tight">

@@ -1,18 +1,33 @@
+import type {
+  CredentialBody,
+  CredentialChangeBody,
+  CredentialConfig,
+  CredentialDetail,
+  CredentialKindRow,
+  CredentialRow,
+} from '@contract/exhibitor/credential.schema'
 import * as sharedErrorCodes from '@contract/sharedErrorCodes'
-import { credentialCalls } from '@contract/exhibitor/credential.calls'
-import type { CredentialDetail, CredentialKindRow, CredentialRow } from '@contract/exhibitor/credential.schema'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { call } from '@/api/call'
 import { phoneDrafts } from '@/parts/draft/phoneDrafts'
 import { type FormStart, FormSession } from '@/parts/form/FormSession'
-import { replace } from '@/routes/go'
-import { HolderImportStore } from '@/parts/holderImport/HolderImportStore'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { moreKinds } from '@/ui/Form/moreKinds/moreKinds'
-import { credentialSource } from './credentialSource'
 
-interface DetailSettings {
+/** Where credentials are applied for: by an exhibitor for its people, or by the builder of a booth for its own. */
+export interface CredentialDesk {
+  /** The head of the names of drafts on the phone. */
+  drafts: string
+  detail(id: string): Promise<CredentialDetail>
+  config(type: string): Promise<CredentialConfig>
+  submit(body: CredentialBody, key: string): Promise<CredentialRow>
+  reportLoss(body: CredentialChangeBody): Promise<unknown>
+  cancel(body: CredentialChangeBody): Promise<unknown>
+  /** Opens a credential in place of its form. */
+  opened(type: string, id: string): unknown
+}
+
+interface CredentialSettings {
   type: string
   /** Without it, a new application. */
   id: string | undefined
@@ -23,37 +38,39 @@ interface DetailSettings {
 }
 
 /** One credential: what it says, and what can be done with it. Or the form for a new one. */
-export class CredentialDetailStore {
-  readonly detail = new Query<CredentialDetail>(() => call(credentialCalls.detail, { query: { id: this.named ?? '0' } }), {
+export class CredentialStore {
+  readonly detail = new Query<CredentialDetail>(() => this.desk.detail(this.named ?? '0'), {
     notFoundCodes: [sharedErrorCodes.notFound],
   })
   readonly reportLoss = new Mutation(() => this.change('reportLoss'))
   readonly cancel = new Mutation(() => this.change('cancel'))
   readonly session: FormSession
-  /** People of a file, instead of one. */
-  readonly importing: HolderImportStore
   /** Of a new application. */
   kind: CredentialKindRow | null = null
 
-  constructor(readonly settings: DetailSettings) {
+  constructor(
+    readonly settings: CredentialSettings,
+    private readonly desk: CredentialDesk,
+  ) {
     const { type } = settings
     this.session = new FormSession<CredentialRow>({
       kinds: moreKinds,
-      drafts: phoneDrafts(`credential-${type}-${this.named ?? 'new'}`),
+      drafts: phoneDrafts(`${desk.drafts}-${type}-${this.named ?? 'new'}`),
       load: () => this.start(),
-      send: (form, key) => call(credentialCalls.submit, { body: { type, ...form, ...this.basis }, key }),
-      onSent: ({ id }) => replace('credentialsDetail', { type, id }),
+      send: (form, key) => desk.submit({ type, ...form, ...this.basis }, key),
+      onSent: ({ id }) => desk.opened(type, id),
     }) as FormSession
-    this.importing = new HolderImportStore(
-      () => undefined,
-      credentialSource(type, () => this.kind?.left),
-    )
-    makeAutoObservable(this, { settings: false })
+    makeAutoObservable<this, 'desk'>(this, { settings: false, desk: false })
   }
 
   /** Whether the page shows a form. */
   get isForm(): boolean {
     return this.settings.id === undefined || this.settings.isEdit
+  }
+
+  /** What the page waits for. */
+  get waits() {
+    return [...(this.named === undefined ? [] : [this.detail]), ...(this.isForm ? [this.session.opened] : [])]
   }
 
   /** The stored credential that the page is about. */
@@ -77,14 +94,14 @@ export class CredentialDetailStore {
     const { id, type } = this.settings
     const known = this.detail.value
     if (id !== undefined && known) return { definition: known.form, ...known.person }
-    const { kind, form } = await call(credentialCalls.config, { query: { type } })
+    const { kind, form } = await this.desk.config(type)
     runInAction(() => (this.kind = kind))
     return { definition: form, values: {} }
   }
 
   private async change(verb: 'reportLoss' | 'cancel'): Promise<void> {
     const { id, revision } = this.detail.value!
-    await call(credentialCalls[verb], { body: { id, revision } })
+    await this.desk[verb]({ id, revision })
     await this.detail.load()
   }
 }
