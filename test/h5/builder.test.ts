@@ -75,3 +75,26 @@ test('a builder sends a drawing, reads the remark at its point, and answers with
     await context.close()
   }
 })
+
+test('a builder applies for the pass of a person, within the quota that it shares with the company @route:/builder/passes/:exhibitorId @route:/builder/pass/:exhibitorId/:type', async () => {
+  const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed(approved!.phone)), 'cn')
+  try {
+    await page.goto(`${fair.url}/#/builder`)
+    await page.locator('[id^="booth-"]:visible').first().tap()
+    await tap(page, 'booth-passes')
+    await arrives(page, '/builder/passes/')
+    await says(page, 'pass-quota-construction', /可办 \d+ 个/)
+    await takePicture(page, 'h5-builder-passes')
+    await tap(page, 'pass-apply-construction')
+    await arrives(page, '/builder/pass/')
+    await type(page, 'field-name', '洪大勇')
+    await type(page, 'field-phone', '13800289999')
+    await takePicture(page, 'h5-builder-pass-form')
+    await tap(page, 'submit')
+    await says(page, 'credential-state', /待审核/)
+    await takePicture(page, 'h5-builder-pass')
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
+})

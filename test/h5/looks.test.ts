@@ -476,6 +476,14 @@ const sights: Sight[] = [
   { route: '/builder', state: 'of an exhibitor', who: exhibitor, open: '/builder', ready: 'builder-booths' },
   { route: '/builder/filing', who: builder, open: '/builder/filing', ready: 'submit', footer: 'submit' },
   { route: '/builder/booth/:exhibitorId', who: builder, open: openOwn('/builder/booth/:exhibitorId'), ready: 'drawing' },
+  { route: '/builder/passes/:exhibitorId', who: builder, open: openOwn('/builder/passes/:exhibitorId'), ready: 'pass-kinds' },
+  {
+    route: '/builder/pass/:exhibitorId/:type',
+    who: builder,
+    open: openOwn('/builder/pass/:exhibitorId/:type'),
+    ready: 'submit',
+    footer: 'submit',
+  },
   { route: '/exhibitorSelfService/formInfoWap', who: exhibitor, open: '/exhibitorSelfService/formInfoWap', ready: 'form-journal' },
   {
     route: '/exhibitorSelfService/formInfoWap',

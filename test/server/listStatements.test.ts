@@ -139,6 +139,7 @@ const byKinds: Record<string, number> = {
 /** Lists of which nobody in the demo fair has three rows, or that want a day or a person. A new list is compared, or named here. */
 const notCompared = new Set([
   'GET /api/ef-registration-client/exhibitorBuilder/service/list',
+  'GET /api/ef-registration-client/exhibitorBuilder/pass/list',
   'GET /api/ef-connect-client/contactConsent/page',
   'GET /api/ef-registration-client/conferenceSignUp/page',
   'GET /api/ef-registration-client/conferenceGuest/page',

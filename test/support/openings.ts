@@ -40,6 +40,15 @@ const invitedPerson = (who: string): Person | undefined =>
     ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.staff }
     : undefined
 
+/** A booth that a builder of the demo builds: the first, or the first that is wanted. */
+const boothOf = async (
+  person: SignedIn,
+  isWanted: (booth: { drawings: { remarks: number }[] }) => boolean = () => true,
+): Promise<string> => {
+  const { booths } = (await person.get(drawingCalls.booths.path)) as { booths: { exhibitorId: string; drawings: { remarks: number }[] }[] }
+  return booths.find(isWanted)!.exhibitorId
+}
+
 /** The person of a builder of the demo. */
 const builderPerson = (who: string): Person | undefined =>
   testBuilders.some(({ phone }) => phone === who)
@@ -222,13 +231,14 @@ const own: Partial<Record<RouteName, Own>> = {
   builderFiling: { ready: 'submit' },
   builderBooth: {
     who: personOf.builder!,
-    params: async (person) => {
-      const { booths } = (await person.get(drawingCalls.booths.path)) as {
-        booths: { exhibitorId: string; drawings: { remarks: number }[] }[]
-      }
-      return { exhibitorId: booths.find(({ drawings }) => drawings.some(({ remarks }) => remarks > 0))!.exhibitorId }
-    },
+    params: async (person) => ({ exhibitorId: await boothOf(person, ({ drawings }) => drawings.some(({ remarks }) => remarks > 0)) }),
     ready: 'builder-booth-shown',
+  },
+  builderPasses: { who: personOf.builder!, params: async (person) => ({ exhibitorId: await boothOf(person) }), ready: 'pass-kinds' },
+  builderPass: {
+    who: personOf.builder!,
+    params: async (person) => ({ exhibitorId: await boothOf(person), type: 'construction' }),
+    ready: 'submit',
   },
   exhibitSingle: { ready: 'exhibit-edit' },
   exhibitList: { ready: 'products-count' },

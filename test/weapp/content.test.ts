@@ -55,7 +55,7 @@ describe('content and builders in the mini-program', { concurrency: false }, () 
     })
   })
 
-  test('a builder sends a drawing and reads the remark at its point @route:/builder @route:/builder/booth/:exhibitorId', async () => {
+  test('a builder sends a drawing, reads the remark at its point, and applies for a pass @route:/builder @route:/builder/booth/:exhibitorId @route:/builder/passes/:exhibitorId @route:/builder/pass/:exhibitorId/:type', async () => {
     await using({ person: 'files', link: machineryFair.links.builder }, async (app) => {
       await signInByPhone(app, fair, testBuilders[0]!.phone)
       await app.waitForRoute(pages.userCenter)
@@ -72,6 +72,14 @@ describe('content and builders in the mini-program', { concurrency: false }, () 
       await app.tap(app.all('[id*="booth-"]').first())
       await app.tap('kinds-elevation')
       await app.waitForText('请标注桁架跨度')
+      await app.tap('booth-passes')
+      await app.waitForRoute(pages.builderPasses)
+      await app.tap('pass-apply-construction')
+      await app.waitForRoute(pages.builderPass)
+      await app.fill('field-name', '洪大勇')
+      await app.fill('field-phone', '13800289998')
+      await app.tap('submit')
+      await app.waitForText('待审核')
     })
   })
 })

@@ -21,6 +21,8 @@ export const pages = {
   special: 'areas/exhibitorServices/boothService/index',
   builder: 'areas/builder/filing/overview/index',
   builderBooth: 'areas/builder/drawing/index',
+  builderPasses: 'areas/builder/constructionPass/list/index',
+  builderPass: 'areas/builder/constructionPass/detail/index',
   news: 'areas/content/article/list/index',
   newsDetails: 'areas/content/article/details/index',
   guest: 'areas/content/guest/list/index',
