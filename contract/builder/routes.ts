@@ -10,6 +10,7 @@ export const routes = {
     access: 'fileAsBuilder',
     page: 'constructionPass/list',
     origin: 'ours',
+    isList: true,
     next: ['builderPass'],
   },
   builderPass: { path: '/builder/pass/:exhibitorId/:type', access: 'fileAsBuilder', page: 'constructionPass/detail', origin: 'ours' },

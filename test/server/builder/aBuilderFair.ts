@@ -193,7 +193,7 @@ export const sendDrawing = async (
   kind: DrawingKind = 'plan',
 ): Promise<BoothDrawings> => server.data(drawingCalls.send, { as, body: { exhibitorId, kind, fileId: await drawingFile(server, as) } })
 
-/** A fair whose builders apply for passes of three people at a booth, beside badges that companies alone apply for. */
+/** A fair whose builders apply for passes of three people at a booth. It also has badges that companies alone apply for. */
 export const aFairOfPasses = async (server: TestServer, config: Partial<ExhibitionConfig> = {}): Promise<Exhibition> => {
   const id = server.app.ids()
   const construction = badgeKind(id, {

@@ -65,7 +65,7 @@ test('a builder applies for its people within the quota that it shares with the 
   await server.refused('credentialQuotaFull', calls.submit, { as: builder, body: { exhibitorId, ...passBody('多余') } })
 })
 
-test('a pass is corrected, reported lost, given to another person and given back by who applied for it @call:POST /api/ef-registration-client/exhibitorBuilder/pass/reportLoss @call:POST /api/ef-registration-client/exhibitorBuilder/pass/cancel', async () => {
+test('a builder corrects a pass, reports it lost, gives its place to another person and withdraws it @call:POST /api/ef-registration-client/exhibitorBuilder/pass/reportLoss @call:POST /api/ef-registration-client/exhibitorBuilder/pass/cancel', async () => {
   const { builder, booth, exhibitorId } = await aBuilderAtBooth()
   const organiser = await organiserOf(server, fair)
   const first = await apply(builder, exhibitorId)

@@ -15,11 +15,9 @@ import { fail } from '../../../core/errors/failure'
 import { submitCredential } from '../../exhibitor/credential/apply.service'
 import { credentialConfig, credentialDetail, credentialKinds, credentialPage } from '../../exhibitor/credential/credentialList.service'
 import { cancelCredential, reportCredentialLoss } from '../../exhibitor/credential/endCredential.service'
-import { callersExhibitor } from '../../exhibitor/member.service'
-import { ownCredential } from '../../exhibitor/credential/ownCredential'
+import { applicantOf, kindsForBuilders } from '../../exhibitor/credential/forBuilders.service'
 import type { OrderingScope } from '../../exhibitor/serviceReserve/orderingScope.service'
 import { asBuilderOf } from '../boothService/boothService.service'
-import { kindsForBuilders } from './kindsForBuilders'
 
 /**
  * The caller as the builder of a booth that applies for a kind.
@@ -37,8 +35,7 @@ const asApplicant = async (app: App, scope: SignedInScope, exhibitorId: string, 
  */
 const asApplicantOf = async (app: App, scope: SignedInScope, exhibitorId: string, id: string): Promise<OrderingScope> => {
   const acting = await asBuilderOf(app, scope, exhibitorId)
-  const { credential } = await ownCredential(app, callersExhibitor(acting), id)
-  if (credential.appliedBy !== scope.caller.accountId) throw fail('notFound')
+  if ((await applicantOf(app, acting, id)) !== scope.caller.accountId) throw fail('notFound')
   return acting
 }
 

@@ -15,6 +15,6 @@ export const words = defineWords({
   gone: { cn: '没有这个展位，或参展商已更换搭建商', en: 'Booth not found, or the exhibitor has named another builder' },
   passGone: { cn: '没有这张施工证', en: 'Pass not found' },
   toList: { cn: '返回施工证', en: 'Back to passes' },
-  codeTitle: { cn: '进场时出示', en: 'Show this at the gate' },
+  codeTitle: { cn: '进场时出示', en: 'Show this at the entrance' },
   codeOf: { cn: '{name}的施工证二维码', en: 'Pass of {name}' },
 })
