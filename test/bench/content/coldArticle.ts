@@ -1,0 +1,54 @@
+import { articleCalls } from '../../../contract/content/article.calls'
+import { openBrowser } from '../../support/openBrowser'
+import { personNamed } from '../../support/openings'
+import { type SignedIn, phoneOf, signIn } from '../../support/signedInPhone'
+import { runFair } from '../../support/runFair'
+import { testVisitors } from '../../../server/demo/account/testAccounts'
+import { slowDown } from '../steps/SlowPhone'
+import { type Probed, probe } from '../vitals/probe'
+
+/** The cold start of an article on a slow phone of a person who has signed in before, as medians. */
+export interface ColdArticleFigure {
+  /** Milliseconds from the opening of the address to the first paint with the text. */
+  textMs: number
+  /** The largest layout shift of the visits. */
+  shift: number
+}
+
+const visits = 5
+
+/** Text, because the page is no module of ours. */
+const textSeen = `new Promise((resolve) => {
+  const look = () =>
+    document.querySelector('#article-body')?.textContent ? requestAnimationFrame(() => resolve(performance.now())) : requestAnimationFrame(look)
+  look()
+})`
+
+const median = (values: number[]): number => values.sort((one, other) => one - other)[values.length >> 1]!
+
+/** Opens an article by its address, with nothing in the phone's cache. */
+export const benchColdArticle = async (): Promise<ColdArticleFigure> => {
+  const fair = await runFair()
+  const browser = await openBrowser()
+  try {
+    const person: SignedIn = await signIn(fair, personNamed(testVisitors[0]!.contact.value))
+    const { records } = (await person.get(articleCalls.list.path)) as { records: { id: string; pageId?: string | null }[] }
+    const { id } = records.find(({ pageId }) => !pageId)!
+    const seen: { textMs: number; shift: number }[] = []
+    for (let time = 0; time < visits; time += 1) {
+      const { context, page } = await phoneOf(browser, person, 'cn')
+      await slowDown(await context.newCDPSession(page))
+      await page.addInitScript(probe)
+      await page.goto(`${fair.url}/#/news/details/${id}`, { waitUntil: 'commit' })
+      const textMs = (await page.evaluate(textSeen)) as number
+      await page.waitForTimeout(1000)
+      const { shift } = (await page.evaluate('window.__vitals')) as Probed
+      seen.push({ textMs, shift })
+      await context.close()
+    }
+    return { textMs: Math.round(median(seen.map(({ textMs }) => textMs))), shift: Math.max(...seen.map(({ shift }) => shift)) }
+  } finally {
+    await browser.close()
+    await fair.stop()
+  }
+}
