@@ -43,5 +43,5 @@ export const titles: Titles<typeof routes> = {
   exhibitorAccounts: { cn: '企业账号', en: 'Company accounts' },
   exhibitorAccountJoin: { cn: '加入企业账号', en: 'Join your company' },
   exhibitorStaffPerson: { cn: '员工登记', en: 'Staff registration' },
-  guestDesk: { cn: '嘉宾礼遇核销', en: 'Guest privileges' },
+  guestDesk: { cn: '嘉宾礼遇核销', en: 'Guest perks' },
 }

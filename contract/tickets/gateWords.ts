@@ -32,7 +32,7 @@ export const voidReasonWords = {
   replaced: { cn: '已挂失，请出示新票', en: 'Reported lost. Ask for the new ticket.' },
   cancelled: { cn: '已退票或已作废', en: 'Refunded or cancelled' },
   offered: { cn: '正在转赠，收回后可入场', en: 'Being transferred. Valid again if the transfer is cancelled.' },
-  given: { cn: '已转赠，由新持票人出示', en: 'Given away. The new holder shows another code.' },
+  given: { cn: '已转赠，由新持票人出示', en: 'Transferred. The new holder shows another code.' },
   upgrading: { cn: '升级未付款，付款或取消后可入场', en: 'An upgrade is unpaid. Pay for it or cancel it first.' },
   upgraded: { cn: '已升级，请出示新票', en: 'Upgraded. Ask for the new ticket.' },
   noHolder: { cn: '尚未登记使用人，请先登记', en: 'No holder is named yet. Name one first.' },

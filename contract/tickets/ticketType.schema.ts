@@ -24,6 +24,8 @@ export const TicketType = Type.Object({
   id: Id,
   /** Texts in the caller's language. */
   name: Type.String(),
+  /** The caption of the group that it is listed in; missing without one. */
+  group: Type.Optional(Type.String()),
   summary: Type.String(),
   description: Type.String(),
   /** At this moment, for this person. */

@@ -14,6 +14,8 @@ export const PersonType = Type.Object({
   standing: Type.Unsafe<TypeStanding>(Type.String({ enum: typeStandings })),
   isComplete: Type.Boolean(),
   review: Type.Unsafe<ReviewState>(Type.String()),
+  /** The organiser decided. Else an approval means that nothing is reviewed. */
+  isReviewed: Type.Boolean(),
 })
 export type PersonType = Static<typeof PersonType>
 

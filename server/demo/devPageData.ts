@@ -63,7 +63,8 @@ const fairSection = async (app: App, fair: DemoFair): Promise<DevSection> => {
       ? [
           {
             label: both(person.name),
-            note: both(person.shows),
+            // A phone shows no tooltip.
+            note: `${both(person.shows)}${person.kind === 'account' ? ` · password ${demoPassword}` : ''}`,
             copied: person.signsInAs,
             links: person.isSignedInByHand
               ? [{ label: 'Open', href: shortLinkTo(publicUrl, fair, person.link, languageOf(person)) }]

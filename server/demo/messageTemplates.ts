@@ -315,7 +315,7 @@ const sms = {
     id: 2400083,
     params: ['{giver}', '{fair}', '{giftCode}'],
     text: {
-      cn: '{1}邀请您登记{2}的工作证件，请在手机上填写：https://fairgate.example/s/{3}',
+      cn: '{1}邀请您登记{2}的证件，请在手机上填写：https://fairgate.example/s/{3}',
       en: '{1} invites you to register for a badge of {2}: https://fairgate.example/s/{3}',
     },
   },

@@ -65,6 +65,7 @@ test('a visitor finds an article by its words, opens a guest, and reads both aga
     await type(page, 'news-search', '停车')
     await page.locator('[id^="news-"][role="link"]:visible', { hasText: '停车' }).first().tap()
     await says(page, 'article-title', /停车/)
+    await shows(page, 'content-next')
     await takePicture(page, 'h5-article')
     await page.goto(`${fair.url}/#/guest`)
     await page.locator('[id^="guest-"][role]:visible').first().tap()

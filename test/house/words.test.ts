@@ -33,8 +33,9 @@ test('each kind of fault in a text is caught', () => {
       'Two  spaces',
       `${'word '.repeat(26)}`,
       'Please use your fair’s link',
+      'Take back the link',
     ],
-    cn: ['已售完', '你好', '请重试!', '请输入,然后继续', '已保存。请继续', '使用 Google 帐号登录'],
+    cn: ['已售完', '你好', '请重试!', '请输入,然后继续', '已保存。请继续', '使用 Google 帐号登录', '请于 {day} 前提交'],
   }
   for (const language of ['en', 'cn'] as const)
     for (const text of faulty[language])

@@ -42,6 +42,7 @@ const holder = strict(
 export const ticketTypeFile = strict({
   id: id('The id of the ticket type. Orders are kept by it. A type that was ordered cannot be left out.'),
   name: both(100, 'The name of the ticket, in the shop and on the pass.'),
+  group: Type.Optional(both(20, 'The caption of its group in the list of tickets, such as "Events". Without it the type is in no group.')),
   summary: bothOrEmpty(200, 'A line below the name in the list of tickets. Empty for none.'),
   description: bothOrEmpty(2000, 'The text on the page of the ticket. Empty for none.'),
   benefits: Type.Array(both(100, 'A benefit.'), { maxItems: 20, description: 'What the ticket includes, one line each. Empty for none.' }),

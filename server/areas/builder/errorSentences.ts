@@ -45,7 +45,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   },
   drawingsClosed: {
     http: 409,
-    cn: '图纸提交已于 {day} 截止，请联系主办方',
+    cn: '图纸提交已于 {day}截止，请联系主办方',
     en: 'Drawings were due by {day}. Please contact the organiser.',
   },
   drawingNotOwn: {

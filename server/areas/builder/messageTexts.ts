@@ -17,9 +17,9 @@ export const messageTexts = {
     },
   },
   documentDue: {
-    subject: { cn: '{fair}：{form}将于 {deadline} 到期', en: '{fair}: your {form} expires on {deadline}' },
+    subject: { cn: '{fair}：{form}将于 {deadline}到期', en: '{fair}: your {form} expires on {deadline}' },
     text: {
-      cn: '{name}，您好：\n\n{company}在{fair}备案的“{form}”将于 {deadline} 到期。\n\n请登录并上传新的证件：{link}',
+      cn: '{name}，您好：\n\n{company}在{fair}备案的“{form}”将于 {deadline}到期。\n\n请登录并上传新的证件：{link}',
       en: 'Dear {name},\n\n“{form}” in the filing of {company} for {fair} expires on {deadline}.\n\nPlease sign in and upload a new one: {link}',
     },
   },

@@ -26,7 +26,7 @@ export const messageTexts = {
   seatOffered: {
     subject: { cn: '{fair}：候补席位已空出，请确认', en: '{fair}: a seat is free for you' },
     text: {
-      cn: '{name}，您好：\n\n您候补的{fair}“{session}”有空位了。\n\n时间：{sessionTime}\n地点：{sessionPlace}\n\n请于 {deadline}前在“我的活动”中确认，逾期将转给下一位。',
+      cn: '{name}，您好：\n\n您候补的{fair}“{session}”有空位了。\n\n时间：{sessionTime}\n地点：{sessionPlace}\n\n请于 {deadline} 前在“我的活动”中确认，逾期将转给下一位。',
       en: 'Dear {name},\n\nA seat in “{session}” at {fair} is free for you.\n\nWhen: {sessionTime}\nWhere: {sessionPlace}\n\nPlease accept it under “My sessions” by {deadline}. After that it goes to the next person.',
     },
   },

@@ -45,10 +45,10 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     en: 'The organiser has removed this template. Please choose another.',
   },
   manualFormUnknown: { http: 404, cn: '参展手册中没有此表单', en: 'The manual has no such form.' },
-  manualFormClosed: { http: 409, cn: '此表单已于 {day} 截止提交', en: 'This form closed on {day}.' },
+  manualFormClosed: { http: 409, cn: '此表单已于 {day}截止提交', en: 'This form closed on {day}.' },
   manualFormChanged: { http: 409, cn: '此表单的状态已变化，请刷新后重试', en: 'This form has changed meanwhile. Please reload.' },
   visaNotOffered: { http: 404, cn: '本届展会不提供签证邀请函', en: 'This fair issues no visa invitation letters.' },
-  visaClosed: { http: 409, cn: '申请已于 {day} 截止', en: 'Applications closed on {day}.' },
+  visaClosed: { http: 409, cn: '申请已于 {day}截止', en: 'Applications closed on {day}.' },
   visaLimitReached: {
     http: 409,
     cn: '贵公司最多可申请 {limit} 份邀请函，已全部使用',

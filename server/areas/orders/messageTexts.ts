@@ -24,7 +24,7 @@ export const messageTexts = {
     },
   },
   transferDue: {
-    subject: { cn: '{fair}：请在 {deadline} 前完成转账', en: '{fair}: please transfer by {deadline}' },
+    subject: { cn: '{fair}：请在 {deadline}前完成转账', en: '{fair}: please transfer by {deadline}' },
     text: {
       cn: '{name}，您好：\n\n您已选择银行转账支付{fair}订单 {order}，门票为您保留至 {deadline}。\n\n转账金额：{amount}\n{account}\n转账附言：{reference}\n\n请务必在附言中填写以上内容，以便我们核对。登录后可在订单中上传转账凭证。',
       en: 'Dear {name},\n\nYou chose to pay order {order} for {fair} by bank transfer. We are holding your tickets until {deadline}.\n\nAmount: {amount}\n{account}\nPayment reference: {reference}\n\nPlease give this reference with your transfer, so that we can match it. You can sign in and add a proof of payment to your order.',
@@ -33,7 +33,7 @@ export const messageTexts = {
   transferPart: {
     subject: { cn: '{fair}：已收到部分款项', en: '{fair}: part of your transfer has arrived' },
     text: {
-      cn: '{name}，您好：\n\n{fair}订单 {order} 已收到部分款项，尚缺 {amount}。请在 {deadline} 前转账补足，附言：{reference}。\n\n逾期订单将取消，已收款项将退回。',
+      cn: '{name}，您好：\n\n{fair}订单 {order} 已收到部分款项，尚缺 {amount}。请在 {deadline}前转账补足，附言：{reference}。\n\n逾期订单将取消，已收款项将退回。',
       en: 'Dear {name},\n\nPart of your transfer for order {order} for {fair} has arrived. {amount} is still missing. Please transfer it by {deadline} with the reference {reference}.\n\nAfter that the order is cancelled, and what has arrived goes back to you.',
     },
   },

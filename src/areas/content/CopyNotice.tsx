@@ -7,7 +7,7 @@ import { config } from '@/stores/config'
 import { Banner } from '@/ui/Banner'
 
 const copyWords = defineWords({
-  copied: { cn: '当前没有网络，显示的是 {day} 保存的内容', en: 'You are offline. This is what was saved on {day}.' },
+  copied: { cn: '当前没有网络，显示的是 {day}保存的内容', en: 'You are offline. This is what was saved on {day}.' },
 })
 
 /** Says that a page shows its copy, and of which day. */

@@ -6,10 +6,10 @@ export const ticketStateWords = defineWords<WalletTicket['state']>({
   valid: { cn: '未入场', en: 'Not used' },
   used: { cn: '已入场', en: 'Used' },
   cancelled: { cn: '已作废', en: 'Cancelled' },
-  offered: { cn: '转赠中', en: 'Being given' },
+  offered: { cn: '转赠中', en: 'Being transferred' },
   upgrading: { cn: '升级中', en: 'Being upgraded' },
   upgraded: { cn: '已升级', en: 'Upgraded' },
-  given: { cn: '已转赠', en: 'Given' },
+  given: { cn: '已转赠', en: 'Transferred' },
   lost: { cn: '已挂失', en: 'Reported lost' },
   replaced: { cn: '已挂失', en: 'Reported lost' },
 })

@@ -28,6 +28,7 @@ const turns: Record<Text['language'], readonly Rule[]> = {
     [/\bkind of (?:file|ticket|document)\b/i, 'file type / ticket type / document type'],
     [/\b(?:stand|stands) [A-Z{]/, 'booth'],
     [/\b(?:told|tells|hears)\b/i, 'shown / sent'],
+    [/\btak(?:e|en) back\b|\bprivileges?\b/i, 'revoke or withdraw / perks'],
     [/[!"]/, 'no exclamation mark; typographic quotes “ ”'],
     [/[‘’]/, "' (a Chinese font gives ’ a wide gap)"],
     [/ {2}/, 'one space'],
@@ -41,6 +42,7 @@ const turns: Record<Text['language'], readonly Rule[]> = {
     [/没有传完|没有连上|都还在/, '见 docs/glossary.md'],
     [/[！!]/, '不用感叹号'],
     [/\p{Script=Han}[,;:?()]|[,;:?()]\p{Script=Han}|\p{Script=Han}\.(?!\w)/u, '中文用全角标点'],
+    [/\{day\} (?:[前起止]|截止)/, '“日”后无空格：{day}前'],
     [/ {2}/, '一个空格'],
   ],
 }

@@ -237,6 +237,7 @@ test("the map of the demo shows each fair's people, and signs each of them in by
   for (const [number, person] of demoPeople.entries()) {
     const row = rows.find(({ copied, label }) => copied === person.signsInAs && label.includes(person.name.en))
     assert.ok(row, person.signsInAs)
+    assert.equal(row.note!.includes(demoPassword), person.kind === 'account', 'a phone shows no tooltip')
     if (person.isSignedInByHand) {
       assert.equal(await signInAs(server.app, number), null)
       continue

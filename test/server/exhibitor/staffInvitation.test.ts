@@ -229,6 +229,18 @@ const raceForQuota = async (on: TestServer): Promise<number> => {
   return answers.filter(({ success }) => success).length
 }
 
+test('people who wait for the company come first in its list', async () => {
+  const company = await aMember()
+  const invitation = await anInvitation(company)
+  await register(await anInvitee(), invitation, '王早')
+  await approve(company, await register(await anInvitee(), invitation, '李后'))
+  const { records } = await server.data(calls.people, { as: company, query: {} })
+  assert.deepEqual(
+    records.map(({ name, state }) => `${name} ${state}`),
+    ['王早 sent', '李后 approved'],
+  )
+})
+
 test('a place of the quota is taken when the company approves, the last one once', async () => {
   assert.equal(await raceForQuota(server), 2)
 })

@@ -5,6 +5,7 @@ import type { VisaBody, VisaDecisionBody, VisaLetter } from '../../../contract/e
 import { referenceAlphabet } from '../../../contract/rules/orders/bankTransfer'
 import type { MemberRight } from '../../../contract/rules/exhibitor/memberRights'
 import { type VisaLetterRules, passportUntil, visaLetterStates } from '../../../contract/rules/exhibitor/visaInvitation'
+import { formatDay } from '../../../contract/rules/values/days'
 import { addDays } from '../../../server/core/days'
 import { dayIn } from '../../../server/core/time'
 import { runCommand } from '../support/command'
@@ -335,7 +336,7 @@ test('the last place of a company is given once, and nothing is taken after the 
       body: aBody(),
       language: 'en',
     })
-    assert.match(closed, new RegExp(addDays(days.startsOn, -2)))
+    assert.match(closed, new RegExp(`on ${formatDay(addDays(days.startsOn, -2), 'en')}`))
   })
   server.clock.setTo(now)
 })

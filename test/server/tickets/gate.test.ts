@@ -180,7 +180,7 @@ test('a code that is not of this fair, forged, lost, refunded, in review or unkn
       'zoneUnknown',
       'ticketVoid',
     ])
-    assert.match(taken.answers[10]!.reason, /Given away/)
+    assert.match(taken.answers[10]!.reason, /Transferred/)
     assert.match(taken.answers[0]!.reason, /Reported lost/)
     assert.match(taken.answers[2]!.reason, /Refunded or cancelled/)
     assert.match(taken.answers[3]!.reason, /under review/)

@@ -35,6 +35,15 @@ test(`a list offers the tickets for this register type under this link, in the o
   assert.deepEqual(await idsOf({ registerLinkId: 'other' }), [first.id, last.id])
 })
 
+test(`a type has the caption of its group in the reader's language ${detailCall}`, async () => {
+  const both = { cn: '票', en: 'Ticket' }
+  const texts = { name: both, group: { cn: '活动', en: 'Events' }, summary: both, description: both, benefits: [] }
+  const { id } = await fair.aTicketType({ exhibition, texts })
+  assert.equal((await detail(id)).group, '活动')
+  assert.equal((await fair.data(ticketTypeCalls.detail, { as: visitor, query: { id }, language: 'en' })).group, 'Events')
+  assert.equal('group' in (await detail((await fair.aTicketType({ exhibition })).id)), false)
+})
+
 test(`a type's sale follows the server's clock ${detailCall}`, async () => {
   const at = (minutes: number) => new Date(fair.clock.now().getTime() + minutes * 60_000)
   const type = await fair.aTicketType({ exhibition, saleStartsAt: at(20), saleEndsAt: at(40) })

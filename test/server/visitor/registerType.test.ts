@@ -38,7 +38,7 @@ const changed = async (visitor: Visitor, registerType: string): Promise<Visitor>
 
 const standings = async (visitor: Visitor): Promise<string[]> =>
   (await server.data(registerTypeCalls.list, { as: visitor })).map(
-    ({ registerType, standing, review }) => `${standing} ${registerType} ${review}`,
+    ({ registerType, standing, review, isReviewed }) => `${standing} ${registerType} ${review}${isReviewed ? ' by the organiser' : ''}`,
   )
 
 test('a visitor registers as press as the fair offers it, and changes between both @call:GET /api/ef-registration-data-client/reg-user-data/user/registerType/list @call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/change @rule:R60', async () => {

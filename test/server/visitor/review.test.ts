@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readUserState } from '../../../contract/rules/visitor/userState'
 import { walletCalls } from '../../../contract/tickets/wallet.calls'
+import { registerTypeCalls } from '../../../contract/visitor/registerType.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { reviewCalls } from '../../../contract/visitor/review.calls'
 import type { Person } from '../support/makeCall'
@@ -51,6 +52,8 @@ test('a registration waits until the organiser approves it @call:GET /api/ef-reg
   )
   const state = readUserState(await server.data(registrationCalls.addAndGetAll, { as: visitor }))
   assert.deepEqual([state.review, state.isReviewed], ['approved', true])
+  const [type] = await server.data(registerTypeCalls.list, { as: visitor })
+  assert.deepEqual([type!.review, type!.isReviewed], ['approved', true], 'the list of register types says the same')
   await server.refused('alreadyReviewed', reviewCalls.decide, {
     as: organiser,
     body: await read(visitor.registrationId, { examineResult: 'approve' }),

@@ -122,6 +122,15 @@ test("the organiser's pages come first under their names, then those of the prep
     expect(routes).not.toContain(absent)
 })
 
+test('each tool of the grid has an icon of its own', async () => {
+  signInAs('exhibitorDept')
+  const checklist = (['credentials', 'services', 'letters'] as const).map((step) => aStep(step, 'open', counts()))
+  const whole: Company = { ...company, offers: ['manual', 'specialGuests', 'anGeBo', 'boothServices'], checklist }
+  const icons = toolsOf([], whole, { hasPreparation: true, steps: checklist }).flatMap(({ isPrimary, icon }) => (isPrimary ? [icon] : []))
+  expect(icons).toHaveLength(11)
+  expect(new Set(icons).size).toBe(icons.length)
+})
+
 test('a person who acts for no company keeps the account, with which to sign out', async () => {
   const home = await homeOf('exhibitorDept', 'exhibitorInformation')
   expect(toolsOf([], null, { hasPreparation: home.hasPreparation, steps: [] }).map(({ route }) => route)).toEqual(['account'])

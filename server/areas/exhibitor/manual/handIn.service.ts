@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { HandInBody, ManualFormView } from '../../../../contract/exhibitor/manual.schema'
 import { formDueOn, formsOf, mayHandIn } from '../../../../contract/rules/exhibitor/manual'
+import { formatDay } from '../../../../contract/rules/values/days'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
@@ -57,7 +58,7 @@ export const handInForm = async (app: App, scope: CompanyScope, body: HandInBody
   const reader = readerOf(app, exhibition, scope.language, true)
   const { startsOn } = exhibition
   const dueOn = formDueOn(form, startsOn)
-  if (!mayHandIn(form, { startsOn, today: reader.today })) throw fail('manualFormClosed', { day: dueOn })
+  if (!mayHandIn(form, { startsOn, today: reader.today })) throw fail('manualFormClosed', { day: formatDay(dueOn, scope.language) })
   const isLate = reader.today > dueOn
   const row = await inTransaction(app.pool, (client) => takeForm(app, client, { owner, scope, body, isLate }))
   const { tenantId, exhibitionId, caller } = scope

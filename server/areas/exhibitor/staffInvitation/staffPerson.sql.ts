@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { StaffState } from '../../../../contract/rules/exhibitor/staffInvitation'
 import { type PageRows, type PageWindow, paged } from '../../../database/paged'
 import { credentials } from '../../../database/schema/credentials'
@@ -73,7 +73,9 @@ export const findOwn = async (
   return row ?? null
 }
 
-/** People who registered at an exhibitor, the newest first. */
+const waiting: StaffState = 'sent'
+
+/** People who registered at an exhibitor: those who wait for its decision first, then the newest. */
 export const pagePeople = async (
   db: Reader,
   key: ExhibitorKey,
@@ -85,7 +87,7 @@ export const pagePeople = async (
     state === undefined ? undefined : eq(staffPeople.state, state),
     invitationId === undefined ? undefined : eq(staffPeople.invitationId, invitationId),
   )
-  return paged(db, people(db).where(wanted), [desc(staffPeople.id)], window)
+  return paged(db, people(db).where(wanted), [desc(sql`${staffPeople.state} = ${waiting}`), desc(staffPeople.id)], window)
 }
 
 export const countPeople = (db: Reader, key: ExhibitorKey): Promise<{ state: StaffState; count: number }[]> =>

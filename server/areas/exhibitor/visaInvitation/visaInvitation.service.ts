@@ -1,5 +1,6 @@
 import type { VisaBody, VisaLetter, VisaWithdrawBody } from '../../../../contract/exhibitor/visaInvitation.schema'
 import { visaDeadline } from '../../../../contract/rules/exhibitor/visaInvitation'
+import { formatDay } from '../../../../contract/rules/values/days'
 import type { App } from '../../../core/App'
 import { recordChange } from '../../../core/auditTrail/auditTrail'
 import { fail } from '../../../core/errors/failure'
@@ -23,7 +24,7 @@ export const submitVisaLetter = async (app: App, scope: CompanyScope, body: Visa
   const rules = visaRulesOf(exhibition)
   return once(
     async (store) => {
-      if (isPastUntil(app, rules, exhibition)) throw fail('visaClosed', { day: visaDeadline(rules, exhibition) })
+      if (isPastUntil(app, rules, exhibition)) throw fail('visaClosed', { day: formatDay(visaDeadline(rules, exhibition), scope.language) })
       return store(async (client) => {
         const area = await lockArea(client, owner)
         const db = databaseOver(client)

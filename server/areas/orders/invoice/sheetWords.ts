@@ -32,7 +32,7 @@ export const words = {
     cn: '本页为发票信息，供查阅。法定凭证为税务数字账户中同一发票号码的电子发票，可在国家税务总局全国增值税发票查验平台查验。',
     en: 'This page shows the data of the invoice. The legal document is the electronic invoice with this number in the tax system. Check it on the verification platform of the State Taxation Administration of China.',
   },
-  void: { cn: '此发票已被红字发票全部冲销。', en: 'Credit notes have taken back all of this invoice.' },
+  void: { cn: '此发票已被红字发票全部冲销。', en: 'Credit notes cover the whole of this invoice.' },
   own: {
     cn: '',
     en: 'Issued electronically and valid without a signature. It is no Chinese VAT invoice (fapiao).',

@@ -55,6 +55,7 @@ const presentTicketTypes = async (app: App, scope: SignedInScope, types: KnownTi
     return {
       id: type.id,
       name: texts.name[language],
+      ...(texts.group && { group: texts.group[language] }),
       summary: texts.summary[language],
       description: texts.description[language],
       price: yuanOf(price.fen),

@@ -41,7 +41,11 @@ export const typeOf = (row: TicketTypeRow, conflictsWith: string[], timeZone: st
 
 /** A ticket type of the file as it is stored. */
 export const rowOf = (type: TicketType, at: number, momentOf: (text: string) => Date) => ({
-  texts: { name: type.name, summary: type.summary, description: type.description, benefits: type.benefits },
+  texts: {
+    name: type.name,
+    ...(type.group && { group: type.group }),
+    ...{ summary: type.summary, description: type.description, benefits: type.benefits },
+  },
   priceFen: fenOf(type.price),
   prices: (type.prices ?? []).map((price) => stepOf(price, momentOf)),
   quota: type.quota,

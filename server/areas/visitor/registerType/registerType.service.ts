@@ -35,7 +35,10 @@ export const typesOf = async (app: App, scope: SignedInScope): Promise<PersonTyp
   const registrations = await registrationsHere(app, scope, exhibition)
   const named = (registerType: RegisterType, standing: PersonType['standing']): PersonType => {
     const found = registrations.find((one) => one.registerType === registerType)
-    return { registerType, standing, isComplete: found?.isComplete ?? false, review: found?.reviewState ?? 'none' }
+    return {
+      ...{ registerType, standing, isComplete: found?.isComplete ?? false, review: found?.reviewState ?? 'none' },
+      isReviewed: found !== undefined && found.reviewedAt !== null,
+    }
   }
   const own = registrations.map((one) => one.registerType as RegisterType).filter((type) => type !== scope.registerType)
   const offered = offeredTo(exhibition, scope).filter((type) => !own.includes(type))

@@ -17,9 +17,11 @@ import style from './index.module.scss'
 const tones = { none: 'good', approved: 'good', underReview: 'warn', failed: 'bad' } as const
 
 /** The state of a registration, as the right side of its row. */
-const useStanding = ({ isComplete, review }: PersonType): Pick<LineProps, 'value' | 'tone'> => {
+const useStanding = ({ isComplete, review, isReviewed }: PersonType): Pick<LineProps, 'value' | 'tone'> => {
   const t = useWords(words)
-  return isComplete ? { value: t[review], tone: tones[review] } : { value: t.incomplete, tone: 'quiet' }
+  // As the personal centre says it: without a review nobody was approved.
+  const said = review === 'approved' && !isReviewed ? 'none' : review
+  return isComplete ? { value: t[said], tone: tones[said] } : { value: t.incomplete, tone: 'quiet' }
 }
 
 const OwnType = observer(({ type, onTap }: { type: PersonType; onTap?: () => unknown }) => (

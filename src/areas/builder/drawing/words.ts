@@ -29,6 +29,6 @@ export const words = defineWords({
   file: { cn: '上传文件', en: 'Upload a file' },
   sent: { cn: '已提交，等待审核', en: 'Sent for review' },
   readOnly: { cn: '此展位的图纸由搭建商提交，您可以查看。', en: 'The builder sends the drawings of this booth. You can see them.' },
-  until: { cn: '图纸请于 {day} 前提交', en: 'Send drawings by {day}' },
+  until: { cn: '图纸请于 {day}前提交', en: 'Send drawings by {day}' },
   gone: { cn: '找不到此展位，或您无权查看', en: 'This booth was not found, or you may not see it' },
 })

@@ -19,7 +19,7 @@ export const words = defineWords({
   fullText: { cn: '请等待展商答复，或取消其中一项。', en: 'Please wait for answers, or cancel one of them.' },
   times: { cn: '选择时间', en: 'Choose a time' },
   timesHint: { cn: '每次 {minutes} 分钟，展会当地时间', en: '{minutes} minutes each, local time of the fair' },
-  timesOf: { cn: '{day} 的可约时段', en: 'Free times on {day}' },
+  timesOf: { cn: '{day}的可约时段', en: 'Free times on {day}' },
   noTimes: { cn: '暂无可约时段', en: 'No free times left' },
   noTimesText: { cn: '双方都有空且有洽谈位的时段会显示在这里。', en: 'Times when both sides and a table are free appear here.' },
   meets: { cn: '与您报名的“{title}”时间冲突', en: 'Same time as “{title}”, which you signed up for' },

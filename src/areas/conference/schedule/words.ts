@@ -43,6 +43,6 @@ export const words = defineWords({
   addToCalendar: { cn: '加入日历', en: 'Add to calendar' },
   calendarRefused: { cn: '未能加入日历，请在设置中允许使用日历', en: 'Not added. Please allow access to the calendar in the settings.' },
   hours: { cn: '时间', en: 'Time' },
-  gridOf: { cn: '{day} 日程表', en: 'Day grid of {day}' },
+  gridOf: { cn: '{day}日程表', en: 'Day grid of {day}' },
   otherPlaces: { cn: '其他', en: 'Other' },
 })

@@ -3,15 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { fill, useWords } from '@/i18n/words'
 import { yearMonthDay } from '@/i18n/dates'
-import { go } from '@/routes/go'
-import { config } from '@/stores/config'
-import { session } from '@/stores/session'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { Page, page } from '@/ui/Page'
 import { RichText } from '@/ui/RichText'
 import { Skeleton } from '@/ui/Skeleton'
+import { LeadsOn } from '../LeadsOn'
 import { useInView } from './inView'
 import style from './index.module.scss'
 import { ContentPageStore } from './contentPage.store'
@@ -22,21 +19,6 @@ const Lines = () => (
     <Skeleton kind="lines" count={4} />
   </Card>
 )
-
-/** Where an article leads: to the tickets, or to the registration before them. */
-const LeadsOn = observer(() => {
-  const t = useWords(words)
-  const { isSignedIn } = session
-  const next = isSignedIn ? t.tickets : config.isClosedToNewcomers ? t.signIn : t.register
-  return (
-    <>
-      <Button id="content-next" isBlock text={next} onTap={() => go(isSignedIn ? 'ticketType' : 'registration')} />
-      <View className={style.more}>
-        <Button id="content-fair" kind="text" size="medium" text={t.fair} onTap={() => go('fair')} />
-      </View>
-    </>
-  )
-})
 
 const Text = observer(({ store }: { store: ContentPageStore }) => {
   const t = useWords(words)

@@ -2,10 +2,6 @@ import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
   updated: { cn: '更新于 {date}', en: 'Updated {date}' },
-  tickets: { cn: '选购门票', en: 'Choose tickets' },
-  register: { cn: '登记参观', en: 'Register to visit' },
-  signIn: { cn: '登录', en: 'Sign in' },
-  fair: { cn: '更多展会信息', en: 'More about the fair' },
   missingTitle: { cn: '没有找到此内容', en: 'Page not found' },
   missingHint: { cn: '主办方可能已更换或撤下此内容。', en: 'The organiser may have replaced or removed this page.' },
 })

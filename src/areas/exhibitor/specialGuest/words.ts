@@ -102,7 +102,7 @@ export const deskWords = defineWords({
   usedUp: { cn: '{promised} 次均已使用', en: 'All {promised} used' },
   use: { cn: '核销一次', en: 'Use one' },
   useAsk: { cn: '核销一次“{name}”？', en: 'Use “{name}” once?' },
-  useHint: { cn: '核销后不可撤销。', en: 'This cannot be taken back.' },
+  useHint: { cn: '核销后不可撤销。', en: 'This cannot be undone.' },
   done: { cn: '已核销：{name}', en: 'Used: {name}' },
   closed: { cn: '暂不能使用礼遇', en: 'The perks cannot be used yet' },
   invitedText: { cn: '请嘉宾先在邀请页接受邀请。', en: 'The guest has to accept the invitation first.' },

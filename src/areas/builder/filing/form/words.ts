@@ -3,12 +3,12 @@ import { defineWords } from '@/i18n/words'
 export const words = defineWords({
   submit: { cn: '提交审核', en: 'Send for review' },
   waitingTitle: { cn: '备案审核中', en: 'Under review' },
-  waitingText: { cn: '审核期间不能修改。如需修改，请先撤回。', en: 'It cannot be changed during the review. Take it back to change it.' },
-  takeBack: { cn: '撤回', en: 'Take back' },
-  takeBackAsk: { cn: '撤回备案？', en: 'Take the filing back?' },
+  waitingText: { cn: '审核期间不能修改。如需修改，请先撤回。', en: 'It cannot be changed during the review. Withdraw it to edit it.' },
+  takeBack: { cn: '撤回', en: 'Withdraw' },
+  takeBackAsk: { cn: '撤回备案？', en: 'Withdraw the filing?' },
   takeBackText: {
     cn: '撤回后可以继续修改，再次提交时重新排队审核。',
-    en: 'You can edit it then. Sent again, it waits for a new review.',
+    en: 'You can then edit it. Once you submit again, the review starts over.',
   },
   refused: { cn: '未通过原因', en: 'Changes requested' },
   valid: { cn: '当前备案有效', en: 'Your filing is valid' },

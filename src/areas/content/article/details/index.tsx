@@ -17,6 +17,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { articleIcon } from '@/ui/Icon/shapes'
 import { Page, page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
+import { LeadsOn } from '../../LeadsOn'
 import { ArticleStore } from '../article.store'
 import style from '../index.module.scss'
 import { words } from '../words'
@@ -45,7 +46,7 @@ const Text = observer(({ article: { title, category, publishedOn, onlyIn, cover,
   )
 })
 
-/** `/news/details/:id`: an article. It stays on the phone once it was opened, and its card names it. */
+/** `/news/details/:id`: an article. It stays on the phone once it was opened, and its card names it. It leads on to the tickets. */
 export default page({ store: ({ id = '' }) => new ArticleStore(id), reload: ['language'] }, ({ store }) => {
   const t = useWords(words)
   const { opened, card } = store
@@ -63,7 +64,12 @@ export default page({ store: ({ id = '' }) => new ArticleStore(id), reload: ['la
       }
     >
       <KeptBanner id="article-kept" savedAt={opened.savedAt} />
-      {opened.query.value && <Text article={opened.query.value} />}
+      {opened.query.value && (
+        <>
+          <Text article={opened.query.value} />
+          <LeadsOn />
+        </>
+      )}
       {card && <ShareLink id="article-share" isQuiet facts={card} />}
     </Page>
   )

@@ -17,6 +17,7 @@ import {
   giftIcon,
   homeIcon,
   imageIcon,
+  locationIcon,
   messageIcon,
   orderIcon,
   refreshIcon,
@@ -60,7 +61,7 @@ const ownTools: Record<OwnRoute, OwnTool> = {
     isOffered: hasStep('credentials'),
   },
   serviceOrder: { title: toolWords.serviceOrder, icon: serviceIcon, isPrimary: true, isOffered: hasStep('services') },
-  special: { title: toolWords.special, icon: exhibitorIcon, isPrimary: true, isOffered: ({ offers }) => offers.includes('boothServices') },
+  special: { title: toolWords.special, icon: locationIcon, isPrimary: true, isOffered: ({ offers }) => offers.includes('boothServices') },
   customers: { title: toolWords.customers, icon: scanIcon, isPrimary: true },
   exhibitList: { title: toolWords.exhibitList, icon: exhibitorIcon, isPrimary: true },
   exhibitorManualAll: {

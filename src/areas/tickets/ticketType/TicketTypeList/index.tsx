@@ -19,6 +19,7 @@ import { Pressable } from '@/ui/Pressable'
 import { DayChips } from '../DayChips'
 import { isTakenByOneTap } from '../FreeTickets'
 import { SalePill } from '../SalePill'
+import { ticketGroupsOf } from '../ticketGroups'
 import type { TicketTypeStore } from '../ticketType.store'
 import { words } from '../words'
 import { opensText } from '../opensText'
@@ -165,22 +166,20 @@ interface TicketTypeListProps {
   ticketTypes: readonly TicketType[]
 }
 
-/** Ticket types in one card. Those that are taken by one tap have a card before it, with its button across the width. */
-export const TicketTypeList = observer(({ id, store, ticketTypes }: TicketTypeListProps) => {
-  const isFirst = (one: TicketType): boolean => isTakenByOneTap(one)
-  const groups = [ticketTypes.filter(isFirst), ticketTypes.filter((one) => !isFirst(one))]
-  return (
-    <>
-      {groups.map(
-        (group, at) =>
-          group.length > 0 && (
-            <Card key={at} id={`${id}-${at === 0 ? 'free' : 'paid'}`} padding="tight">
-              {group.map((ticketType) => (
-                <Row key={ticketType.id} store={store} ticketType={ticketType} />
-              ))}
-            </Card>
-          ),
-      )}
-    </>
-  )
-})
+/** Ticket types in a card for each group. Those that are taken by one tap have a card before them, with its button across the width. */
+export const TicketTypeList = observer(({ id, store, ticketTypes }: TicketTypeListProps) => (
+  <>
+    {ticketGroupsOf(ticketTypes).map((group, at) => (
+      <Card key={at} id={`${id}-${at}`} padding="tight">
+        {group.caption && (
+          <View id={`${id}-${at}-caption`} className={style.caption} role="heading" aria-level={2}>
+            {group.caption}
+          </View>
+        )}
+        {group.ticketTypes.map((ticketType) => (
+          <Row key={ticketType.id} store={store} ticketType={ticketType} />
+        ))}
+      </Card>
+    ))}
+  </>
+))
