@@ -202,6 +202,19 @@ test('what is written in one go is one message for each contact, and those that 
   assert.deepEqual([changed.data.id, (changed.data.notes as unknown[]).length], [own.id, 2])
 })
 
+test('a message that fails after a newer one has replaced it stays replaced, and is not sent again', async () => {
+  const receiver = await aReceiver('?status=500&waitMs=700')
+  const { main } = receiver
+  const { id } = await typedIn(server, main, { name: '王芳' })
+  const sending = runJobs()
+  await until(async () => (await received(receiver)).length === 1, 'the first message is under way')
+  await rename(main, id, '王芳芳')
+  await sending
+  await until(async () => (await log(main)).some(({ status }) => status === 500), 'its answer is written')
+  const [, first] = await statesOf(main)
+  assert.equal(first, 'created replaced')
+})
+
 test('a change that comes while a message is in flight is sent after it, and two servers never send one at once', async () => {
   const receiver = await aReceiver('?waitMs=400')
   const { main } = receiver
@@ -227,8 +240,7 @@ test('a receiver that does not answer slows no other, and its own messages wait 
   for (const name of ['一', '二', '三']) await typedIn(server, slow.main, { name })
   await typedIn(server, good.main, { name: '四' })
   const running = runJobs()
-  await until(async () => (await received(good)).length === 1)
-  assert.equal((await received(slow)).length, 1, 'it is still waited for')
+  await until(async () => (await received(good)).length === 1 && (await received(slow)).length === 1, 'both have one')
   assert.deepEqual(await statesOf(slow.main), ['created waiting', 'created waiting', 'created waiting'])
   await running
   await deliver()
