@@ -7,7 +7,7 @@ import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { testBuilders } from '../../server/demo/builders/testBuilders'
 import { demoIds } from '../../server/demo/demoIds'
-import { isReached, nobody, openings, personNamed, whoOpens } from '../support/openings'
+import { groupLeader, isReached, nobody, openings, personNamed, whoOpens } from '../support/openings'
 import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { axeViolations, readyForAxe } from './support/axe'
 import { until } from '../support/until'
@@ -476,6 +476,24 @@ const sights: Sight[] = [
   { route: '/builder', state: 'of an exhibitor', who: exhibitor, open: '/builder', ready: 'builder-booths' },
   { route: '/builder/filing', who: builder, open: '/builder/filing', ready: 'submit', footer: 'submit' },
   { route: '/builder/booth/:exhibitorId', who: builder, open: openOwn('/builder/booth/:exhibitorId'), ready: 'drawing' },
+  { route: '/groupManagement', who: groupLeader, open: '/groupManagement', ready: 'group-home' },
+  { route: '/groupManagement/form', who: groupLeader, open: '/groupManagement/form', ready: 'submit', footer: 'submit' },
+  { route: '/subordinate', who: groupLeader, open: '/subordinate', ready: 'part-add', footer: 'sub-add' },
+  { route: '/subordinate/form', who: groupLeader, open: '/subordinate/form', ready: 'sub-create', footer: 'sub-create' },
+  {
+    route: '/subordinate/resetPwd/:userId',
+    who: groupLeader,
+    open: openOwn('/subordinate/resetPwd/:userId'),
+    ready: 'password-make',
+    footer: 'password-make',
+  },
+  {
+    route: '/subordinate/details/:id',
+    who: groupLeader,
+    open: openOwn('/subordinate/details/:id'),
+    ready: 'sub-head',
+    footer: 'sub-change',
+  },
   { route: '/exhibitorSelfService/formInfoWap', who: exhibitor, open: '/exhibitorSelfService/formInfoWap', ready: 'form-journal' },
   {
     route: '/exhibitorSelfService/formInfoWap',

@@ -55,23 +55,23 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   },
   partLimit: {
     http: 409,
-    cn: '最多 {limit} 个下级团组',
+    cn: '最多 {limit} 个分团',
     en: 'A group can have up to {limit} sub-groups.',
   },
   partNotEmpty: {
     http: 409,
-    cn: '下级团组还有成员，请先移出成员',
+    cn: '分团还有成员，请先移出成员',
     en: 'This sub-group still has members. Please move them first.',
   },
   partChanged: {
     http: 409,
-    cn: '下级团组已变更，请刷新后重试',
+    cn: '分团已变更，请刷新后重试',
     en: 'This sub-group has changed. Please reload and try again.',
   },
   subordinateLimit: {
     http: 409,
     cn: '最多 {limit} 个下级账号',
-    en: 'A leader can have up to {limit} accounts below.',
+    en: 'A group can have up to {limit} deputies.',
   },
   subordinateChanged: {
     http: 409,

@@ -5,7 +5,7 @@ import { groupsOfOwner, placesOfOwner } from './ownFacts.sql'
 
 const words = {
   groups: { cn: '团组', en: 'Visiting groups' },
-  subordinates: { cn: '团组下级账号', en: 'Work for the leader of a group' },
+  subordinates: { cn: '团组下级账号', en: 'Deputy of a group' },
 } satisfies Record<string, Bilingual>
 
 /** What the area stores of a person. */
