@@ -37,6 +37,8 @@ export const words = defineWords({
   onePart: { cn: '1 个分团', en: '1 sub-group' },
   members: { cn: '成员 {count} 人', en: '{count} members' },
   missing: { cn: '{count} 人资料待完善', en: '{count} incomplete' },
+  membersLabel: { cn: '成员', en: 'members' },
+  missingLabel: { cn: '资料待完善', en: 'incomplete' },
   ledBy: { cn: '负责人：{name}', en: 'led by {name}' },
   ledByYou: { cn: '由您负责', en: 'led by you' },
   ledByTop: { cn: '由团组负责人负责', en: 'led by the leader' },

@@ -48,11 +48,6 @@ export const StageCard = observer(({ store, most }: { store: GroupHomeStore; mos
         {isBegun && (
           <Detail id="group-cap">{dotted(most !== null && fill(t.cap, { most }), isOpen && day && fill(t.until, { day }))}</Detail>
         )}
-        {stage === 'refused' && (
-          <Banner id="group-reason" tone="warn" title={t.reason}>
-            {reason}
-          </Banner>
-        )}
         {toForm.includes(stage) && (
           <Button
             id="group-to-form"
@@ -69,6 +64,11 @@ export const StageCard = observer(({ store, most }: { store: GroupHomeStore; mos
           <Button id="group-to-account" kind="ghost" isBlock text={t.account} onTap={() => restart('userCenter')} />
         )}
       </Status>
+      {stage === 'refused' && (
+        <Banner id="group-reason" tone="warn" title={t.reason}>
+          {reason}
+        </Banner>
+      )}
       <Failed id="group-failure" failure={store.takeBack.failure} />
     </Card>
   )

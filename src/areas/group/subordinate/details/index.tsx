@@ -34,8 +34,8 @@ const Head = observer(({ store }: { store: SubordinateStore }) => {
         <Figures
           figures={[
             { id: 'sub-parts', value: parts.length, label: t.parts },
-            { id: 'sub-members', value: sum('members'), label: fill(t.members, { count: '' }).trim() },
-            { id: 'sub-missing', value: sum('missing'), label: fill(t.missing, { count: '' }).trim() },
+            { id: 'sub-members', value: sum('members'), label: t.membersLabel },
+            { id: 'sub-missing', value: sum('missing'), label: t.missingLabel },
           ]}
         />
       </Card>
