@@ -57,7 +57,7 @@ export const OwnGroup = Type.Object({
   reason: Type.String(),
   submittedAt: dateOrNull,
   decidedAt: dateOrNull,
-  /** What the caller may do. Who founded the group may do everything. */
+  /** What the caller may do. The founder of the group may do everything. */
   rights: GroupRights,
   /** Null before the approval, and for members. */
   counts: Type.Union([GroupCounts, Type.Null()]),

@@ -4,7 +4,7 @@ import type { subordinateSchemas } from './subordinate.schema'
 const base = '/api/ef-visiting-group-client/subordinate'
 const parts = '/api/ef-visiting-group-client/subGroup'
 
-/** The accounts below a leader, and the sub-groups that they lead. Who founded the group changes them. */
+/** The accounts below a leader, and the sub-groups that they lead. The founder of the group changes them. */
 export const subordinateCalls = rows<typeof subordinateSchemas>()({
   list: get(`${base}/list`, { access: 'manageGroup' }),
   detail: get(`${base}/detail`, { access: 'manageGroup' }),

@@ -1,4 +1,4 @@
-/** What an account below a leader may do in the sub-groups that it leads. Who founded the group may do everything. */
+/** What an account below a leader may do in the sub-groups that it leads. The founder of the group may do everything. */
 export const groupRights = ['members', 'stays', 'parking', 'sources'] as const
 export type GroupRight = (typeof groupRights)[number]
 

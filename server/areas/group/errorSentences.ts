@@ -81,7 +81,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   subordinateIsPersonal: {
     http: 403,
     cn: '该账号已由本人绑定使用，请让对方自行找回密码',
-    en: 'This account has become the person’s own. Please ask the person to reset the password.',
+    en: "This account has become the person's own. Please ask the person to reset the password.",
   },
   leaderBuysNoTickets: {
     http: 403,

@@ -202,7 +202,7 @@ test('a person founds one group at a fair, however often the call comes', async 
   assert.equal(rowCount, 1)
 })
 
-test('who waits for an own review, belongs to a leader, or comes too late founds no group @rule:R26', async () => {
+test('a person who waits for a review, belongs to a leader, or comes too late founds no group @rule:R26', async () => {
   const early = await aLeader(server, fair, 'underReview')
   await server.refused('notRegisteredYet', groupCalls.submit, { as: early, body: await groupBody(server, early, groupValues()) })
   const below = await aSubordinate(server, await anApprovedLeader(server, fair))

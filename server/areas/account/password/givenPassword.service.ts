@@ -12,7 +12,7 @@ import { setPassword } from './password.service'
 
 /**
  * Gives an account with a name a one-time password, which the answer shows once. Its sessions end, and its person sets another one at the
- * next sign-in. Who may do so, the caller has asked before.
+ * next sign-in. The right to do so is asked before.
  * @throws Failure unavailable (the password changed at this moment)
  */
 export const giveOneTimePassword = async (
@@ -28,5 +28,5 @@ export const giveOneTimePassword = async (
   return { userId: account.id, account: account.accountName, password, expiresAt: wireTime(oneTimeUntil, timeZone) }
 }
 
-/** Whether an account that a leader made has become the person's own: who sets its password then would read more than the group. */
+/** Whether an account that a leader made has become the person's own: a leader who sets its password then would read more than the group. */
 export const isPersonal = (app: App, key: AccountKey): Promise<boolean> => isUsedBeyondGroup(app.db, key)

@@ -9,11 +9,11 @@ import { type GroupRow, findGroup, foundedGroup, groupWithParts, partsLedBy } fr
 export interface LedGroups {
   /** The group above all of them. */
   top: GroupRow
-  /** The caller founded the group above. Who leads a part sees that part alone. */
+  /** The caller founded the group above. A deputy sees the led parts alone. */
   isTop: boolean
   /** The groups that the caller may see and change: all of the top, or the parts that the caller leads. */
   groups: readonly GroupRow[]
-  /** What the caller may do in them. Who founded the group may do everything. */
+  /** What the caller may do in them. The founder of the group may do everything. */
   rights: readonly GroupRight[]
   /** The caller as an account below the leader; null for the leader. */
   subordinate: SubordinateRow | null

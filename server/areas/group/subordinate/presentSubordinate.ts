@@ -29,7 +29,7 @@ export const presentParts = (
       return { id, revision: String(version), name, subordinateId: leader?.id ?? null, leaderName: leader?.name ?? '', members, missing }
     })
 
-/** The parts of what a caller leads, with who leads them. */
+/** The parts of what a caller leads, with their leaders. */
 export const partsOf = async (app: App, led: LedGroups): Promise<{ parts: GroupPart[]; all: SubordinateAccount[] }> => {
   const [all, counted] = await Promise.all([
     subordinatesOf(app.db, topKeyOf(led)),

@@ -134,7 +134,7 @@ export const returnParts = async (
     .where(and(within(visitingGroups, key), eq(visitingGroups.parentId, key.groupId), eq(visitingGroups.leaderAccountId, from)))
 }
 
-/** Whether somebody is in a group. */
+/** Whether a group has members. */
 export const hasMembers = async (tx: Reader, key: RowKey): Promise<boolean> => {
   const rows = await tx
     .select({ id: visitingGroupMembers.registrationId })

@@ -13,7 +13,7 @@ import type { SubordinateEntries } from './SubordinateEntries'
 import style from './index.module.scss'
 import { rightTexts, rightWords, words } from './words'
 
-/** Who the person is, and how the leader reaches it. */
+/** The name of the person, and how the leader reaches it. */
 export const PersonCard = observer(({ entries, isNew = false }: { entries: SubordinateEntries; isNew?: boolean }) => {
   const t = useWords(words)
   const { fields } = entries

@@ -70,7 +70,7 @@ export const words = defineWords({
   firstPassword: { cn: '设置首次登录密码', en: 'Set the first password' },
   personal: {
     cn: '该账号已由本人绑定使用，忘记密码请由本人找回。',
-    en: 'This account is the person’s own now. The person resets the password.',
+    en: "This account is the person's own now. The person resets the password.",
   },
   signInLink: { cn: '登录链接', en: 'Sign-in link' },
   copy: { cn: '复制', en: 'Copy' },

@@ -19,7 +19,7 @@ import { PersonCard, RightsCard } from '../SubordinateFields'
 import { words } from '../words'
 import { SubordinateStore } from './subordinate.store'
 
-/** Who the account is, and how many people are in its parts. */
+/** The account, and how many people are in its parts. */
 const Head = observer(({ store }: { store: SubordinateStore }) => {
   const t = useWords(words)
   const { subordinate, mayManage, signInLink } = store.detail.value!
