@@ -15,4 +15,3 @@ export const partChanged = 21013
 export const subordinateLimit = 21014
 export const subordinateChanged = 21015
 export const subordinateIsPersonal = 21016
-export const leaderBuysNoTickets = 21017

@@ -83,9 +83,4 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '该账号已由本人绑定使用，请让对方自行找回密码',
     en: "This account has become the person's own. Please ask the person to reset the password.",
   },
-  leaderBuysNoTickets: {
-    http: 403,
-    cn: '团组负责人只为成员订票，请在成员名单中操作',
-    en: 'Leaders order tickets for their members. Please use the list of members.',
-  },
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { EraseStep } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
-import { groupSubordinates, visitingGroups } from '../../database/schema/groups'
+import { groupSubordinates, visitingGroupMembers, visitingGroups } from '../../database/schema/groups'
 import { type OwnerKey, ofOwner, within } from '../../database/within'
 import { returnParts } from './subordinate/subordinate.sql'
 
@@ -12,6 +12,11 @@ export const groupsOfOwner = (db: Database, key: OwnerKey) =>
 
 export const placesOfOwner = (db: Database, key: OwnerKey) =>
   db.select().from(groupSubordinates).where(ofOwner(groupSubordinates, key)).orderBy(asc(groupSubordinates.id))
+
+/** A member who is gone is in no group. The row names the registration, so it goes first. */
+export const eraseMemberships: EraseStep = async ({ tx, key }) => {
+  await tx.delete(visitingGroupMembers).where(ofOwner(visitingGroupMembers, key))
+}
 
 /**
  * A group that was sent stays with its members, its parts and those who lead them, without what its leader typed. A draft goes. The parts

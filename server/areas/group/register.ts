@@ -5,7 +5,7 @@ import { limits } from './limits'
 import { messages } from './messages'
 import { messageTexts } from './messageTexts'
 import { ownFacts } from './ownFacts.service'
-import { eraseGroups } from './ownFacts.sql'
+import { eraseGroups, eraseMemberships } from './ownFacts.sql'
 import { routes } from './routes'
 
 export const group = {
@@ -15,6 +15,6 @@ export const group = {
   messages,
   messageTexts,
   ownFacts,
-  erase: { companies: eraseGroups },
+  erase: { people: eraseMemberships, companies: eraseGroups },
   services: { groupLeaderOf, ordersForOthersOnly },
 } satisfies Area

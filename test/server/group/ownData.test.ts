@@ -4,6 +4,7 @@ import { groupCalls } from '../../../contract/group/group.calls'
 import { groupReviewCalls } from '../../../contract/group/groupReview.calls'
 import { subordinateCalls } from '../../../contract/group/subordinate.calls'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
+import { visitingGroupMembers } from '../../../server/database/schema/groups'
 import { runJobs } from '../messages/aMessagedFair'
 import type { Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
@@ -41,6 +42,17 @@ test('a leader reads what is stored of the group; a deleted account leaves the g
   )
   const detail = await server.data(groupReviewCalls.detail, { as: organiser, query: { id: leader.groupId } })
   assert.deepEqual([detail.contactName, detail.contactPhone, detail.purpose, detail.name], ['', '', '', leader.values.name])
+})
+
+test('a member whose account is deleted leaves the group', async () => {
+  const { groupId } = await anApprovedLeader(server, fair)
+  const member = await aLeader(server, fair)
+  const { registrationId, accountId } = member
+  const joinedAt = server.app.now()
+  await server.app.db.insert(visitingGroupMembers).values({ ...fair, registrationId, accountId, groupId, way: 'link', joinedAt })
+  await erase(member, accountId, member.phone!)
+  const { rowCount } = await server.app.pool.query('SELECT 1 FROM visiting_group_members WHERE group_id = $1', [groupId])
+  assert.equal(rowCount, 0)
 })
 
 test('a draft goes with its account', async () => {

@@ -129,7 +129,7 @@ export interface MemberCount {
   missing: number
 }
 
-const isMissing = sql`NOT (${registrations.isComplete} AND ${registrations.reviewState} = 'approved')`
+const isComplete = sql`${registrations.isComplete} AND ${registrations.reviewState} = 'approved'`
 
 /** The members of groups, by group. A group without members has no entry. */
 export const countMembers = async (db: Reader, key: ExhibitionKey, groupIds: readonly string[]): Promise<Map<string, MemberCount>> => {
@@ -138,7 +138,7 @@ export const countMembers = async (db: Reader, key: ExhibitionKey, groupIds: rea
     .select({
       groupId: visitingGroupMembers.groupId,
       members: count(),
-      missing: sql<number>`(count(*) FILTER (WHERE ${isMissing}))::int`,
+      missing: sql<number>`sum(CASE WHEN ${isComplete} THEN 0 ELSE 1 END)::int`,
     })
     .from(visitingGroupMembers)
     .innerJoin(
