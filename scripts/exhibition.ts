@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type ExhibitionFile, exhibitionFileJsonSchema } from '../contract/entry/exhibitionFile.schema'
 import { cleanedPages } from '../server/areas/content/page/pageFile.service'
 import { checkedExhibition } from '../server/areas/organiser/exhibitionFile/checkedExhibition'
-import { typesWithoutPage } from '../server/areas/organiser/exhibitionFile/notOpenYet'
+import { idleTypes } from '../server/areas/organiser/exhibitionFile/idleTypes'
 import { readExhibition } from '../server/areas/organiser/exhibitionFile/readExhibition'
 import { storeExhibition } from '../server/areas/organiser/exhibitionFile/storeExhibition'
 import { broughtBack } from '../server/areas/organiser/exhibitionFile/versions'
@@ -102,7 +102,7 @@ const importFile = async (file: string | undefined, values: Values): Promise<str
     if (values.pictures !== undefined) await assertPicturesExist(dataDir, read, pictures)
     const notes = [
       ...cleanedPages(read.contentPages).map((id) => `contentPages: disallowed HTML was removed from "${id}".\n`),
-      ...typesWithoutPage(read).map(({ path, says }) => `Warning: ${path} ${says}.\n`),
+      ...idleTypes(read).map(({ path, says }) => `Warning: ${path} ${says}.\n`),
     ].join('')
     const storage = { pool, secrets: makeSecrets(config), now: () => new Date() }
     const storing = { by: storedBy(values), madeFrom: values.overwrite ? undefined : (numberOf(values, 'if-version') ?? read.version) }

@@ -2,8 +2,8 @@ import type { RouteTable } from '../route'
 
 /** The routes of group leaders. */
 export const routes = {
-  groupManagement: { path: '/groupManagement', access: 'manageGroup' },
-  groupForm: { path: '/groupManagement/form', access: 'manageGroup' },
+  groupManagement: { path: '/groupManagement', access: 'manageGroup', page: 'group/home', next: ['groupForm', 'subordinate'] },
+  groupForm: { path: '/groupManagement/form', access: 'manageGroup', page: 'group/form' },
   groupOperations: { path: '/groupManagement/operateList', access: 'manageGroup' },
   groupDetail: { path: '/groupManagement/detail', access: 'manageGroup' },
   groupPrevious: { path: '/groupManagement/previousData', access: 'manageGroup' },
@@ -13,10 +13,10 @@ export const routes = {
   source: { path: '/source', access: 'manageGroup' },
   sourceForm: { path: '/source/form', access: 'manageGroup' },
   sourceDetails: { path: '/source/details/:code', access: 'manageGroup' },
-  subordinate: { path: '/subordinate', access: 'manageGroup' },
-  subordinateForm: { path: '/subordinate/form', access: 'manageGroup' },
-  subordinateResetPassword: { path: '/subordinate/resetPwd/:userId', access: 'manageGroup' },
-  subordinateDetails: { path: '/subordinate/details/:id', access: 'manageGroup' },
+  subordinate: { path: '/subordinate', access: 'manageGroup', page: 'subordinate/list', next: ['subordinateForm', 'subordinateDetails'] },
+  subordinateForm: { path: '/subordinate/form', access: 'manageGroup', page: 'subordinate/form', next: ['subordinateResetPassword'] },
+  subordinateResetPassword: { path: '/subordinate/resetPwd/:userId', access: 'manageGroup', page: 'subordinate/resetPwd' },
+  subordinateDetails: { path: '/subordinate/details/:id', access: 'manageGroup', page: 'subordinate/details' },
   selectRoomPersons: { path: '/selectRoomPersonList', access: 'manageGroup' },
   parking: { path: '/parking', access: 'manageGroup' },
 } as const satisfies RouteTable

@@ -3,7 +3,7 @@ import type { routes } from './routes'
 
 export const titles: Titles<typeof routes> = {
   groupManagement: { cn: '团组管理', en: 'My group' },
-  groupForm: { cn: '团组成员', en: 'Group member' },
+  groupForm: { cn: '团组资料', en: 'Group details' },
   groupOperations: { cn: '批量操作', en: 'Group actions' },
   groupDetail: { cn: '成员详情', en: 'Member' },
   groupPrevious: { cn: '往届成员', en: 'Previous members' },
@@ -13,10 +13,10 @@ export const titles: Titles<typeof routes> = {
   source: { cn: '溯源渠道', en: 'Source channels' },
   sourceForm: { cn: '溯源渠道', en: 'Source channel' },
   sourceDetails: { cn: '渠道详情', en: 'Channel' },
-  subordinate: { cn: '下级团组', en: 'Sub-groups' },
-  subordinateForm: { cn: '下级团组', en: 'Sub-group' },
-  subordinateResetPassword: { cn: '重置密码', en: 'Reset password' },
-  subordinateDetails: { cn: '下级团组详情', en: 'Sub-group' },
+  subordinate: { cn: '分团与下级账号', en: 'Sub-groups' },
+  subordinateForm: { cn: '添加下级账号', en: 'Add a deputy' },
+  subordinateResetPassword: { cn: '一次性密码', en: 'One-time password' },
+  subordinateDetails: { cn: '下级账号', en: 'Deputy' },
   selectRoomPersons: { cn: '选择入住人', en: 'Choose room guests' },
   parking: { cn: '停车', en: 'Parking' },
 }

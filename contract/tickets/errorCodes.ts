@@ -50,3 +50,4 @@ export const lossLimit = 13075
 export const lossTooLate = 13076
 export const lossNotReported = 13077
 export const codeUnknown = 16001
+export const leaderBuysNoTickets = 16002

@@ -69,6 +69,8 @@ export const TicketTypeList = Type.Object({
   unpaidOrderId: Type.Union([Id, Type.Null()]),
   /** A bank transfer was chosen for that order. */
   isTransfer: Type.Optional(Type.Literal(true)),
+  /** R61: the caller orders these for others alone, as the leader of a group does. */
+  isForOthers: Type.Optional(Type.Literal(true)),
 })
 export type TicketTypeList = Static<typeof TicketTypeList>
 

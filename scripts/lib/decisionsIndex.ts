@@ -15,6 +15,7 @@ export const decisionAreas = [
   'conference',
   'connect',
   'content',
+  'group',
   'organiser',
   'client',
   'server and operation',

@@ -18,7 +18,7 @@ const texts: Record<NextStepRuleId, { rule: string; asks: string; ends: string }
   questionnaire: { rule: 'R21', asks: 'Is a questionnaire unanswered, and switched on in this language?', ends: '/questionnaire' },
   notApproved: { rule: 'R21', asks: 'Not approved?', ends: '/auditing' },
   staff: { rule: 'R27', asks: "Invited as an exhibitor's staff?", ends: '/confirmation' },
-  linkWithoutCode: { rule: 'R22', asks: 'A register link, and no code yet?', ends: '/ticket-type' },
+  linkWithoutCode: { rule: 'R22', asks: 'A register link, no code yet, and no leader of a group?', ends: '/ticket-type' },
   media: { rule: 'R25', asks: 'The press?', ends: 'the message that the credential is registered' },
   groupNotSetUp: { rule: 'R26', asks: 'A group leader whose group is not set up?', ends: '/groupManagement' },
   conferenceOfLink: { rule: 'R23', asks: 'A conference that the link names, not booked?', ends: '/conference/activity/detail' },

@@ -264,6 +264,22 @@ const sms = {
       en: 'The filing of {1} was not approved: {2}. Please sign in, make the changes and send it again.',
     },
   },
+  groupApproved: {
+    id: 2400161,
+    params: ['{fair}', '{group}'],
+    text: {
+      cn: '您在{1}创建的团组“{2}”已通过审核，请登录登记成员。',
+      en: 'Your group “{2}” for {1} is approved. Please sign in and register its members.',
+    },
+  },
+  groupRefused: {
+    id: 2400163,
+    params: ['{group}', '{remark}'],
+    text: {
+      cn: '您创建的团组“{1}”未通过审核：{2}。请登录修改后重新提交。',
+      en: 'Your group “{1}” was not approved: {2}. Please sign in, make the changes and send it again.',
+    },
+  },
   documentDue: {
     id: 2400125,
     params: ['{form}', '{deadline}'],

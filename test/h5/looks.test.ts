@@ -7,7 +7,7 @@ import { openPhone, type OpenedPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
 import { testBuilders } from '../../server/demo/builders/testBuilders'
 import { demoIds } from '../../server/demo/demoIds'
-import { isReached, nobody, openings, personNamed, whoOpens } from '../support/openings'
+import { groupLeader, isReached, nobody, openings, personNamed, whoOpens } from '../support/openings'
 import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { axeViolations, readyForAxe } from './support/axe'
 import { until } from '../support/until'
@@ -483,6 +483,24 @@ const sights: Sight[] = [
     open: openOwn('/builder/pass/:exhibitorId/:type'),
     ready: 'submit',
     footer: 'submit',
+  },
+  { route: '/groupManagement', who: groupLeader, open: '/groupManagement', ready: 'group-home' },
+  { route: '/groupManagement/form', who: groupLeader, open: '/groupManagement/form', ready: 'submit', footer: 'submit' },
+  { route: '/subordinate', who: groupLeader, open: '/subordinate', ready: 'part-add', footer: 'sub-add' },
+  { route: '/subordinate/form', who: groupLeader, open: '/subordinate/form', ready: 'sub-create', footer: 'sub-create' },
+  {
+    route: '/subordinate/resetPwd/:userId',
+    who: groupLeader,
+    open: openOwn('/subordinate/resetPwd/:userId'),
+    ready: 'password-make',
+    footer: 'password-make',
+  },
+  {
+    route: '/subordinate/details/:id',
+    who: groupLeader,
+    open: openOwn('/subordinate/details/:id'),
+    ready: 'sub-head',
+    footer: 'sub-change',
   },
   { route: '/exhibitorSelfService/formInfoWap', who: exhibitor, open: '/exhibitorSelfService/formInfoWap', ready: 'form-journal' },
   {

@@ -8,7 +8,6 @@ import { matchPath } from '../../src/routes/match'
 import { mainAreas, pageOf, routes, type RouteRow } from '../../src/routes/table'
 import { pagesThatLeadOn } from '../support/openings'
 import { type AllTitles, loadTitles } from '../../contract/routes'
-import { registerTypesNotOpenYet } from '../../contract/rules/entry/notOpenYet'
 import { type Source, nodesOf, sourceOf, sourcesBelow } from './support/sources'
 import { notOpenYetOf, rulesWithRoutes } from '../../scripts/lib/routesOfRules'
 
@@ -155,13 +154,6 @@ test('a rule is shown in part as long as a page that it needs is not open', () =
   assert.deepEqual(notOpenYetOf('R39'), ['/source'])
   assert.deepEqual(notOpenYetOf('R01'), [])
   for (const rule of rulesWithRoutes) for (const path of notOpenYetOf(rule)) assert.ok(specified.some(([specPath]) => specPath === path))
-})
-
-test('an import warns about exactly the register types whose page is not open', () => {
-  for (const [type, name] of Object.entries(registerTypesNotOpenYet)) {
-    const row: RouteRow = routes[name]
-    assert.equal(row.page, undefined, `${row.path} is open now: take ${type} out of contract/rules/entry/notOpenYet`)
-  }
 })
 
 test('a page that leads on, and so is opened by no generated visit, has a test of its own on both targets', () => {

@@ -178,6 +178,7 @@ const notCompared = new Set([
   'GET /api/ef-connect-client/contactWebhook/deliveries',
   'GET /api/ef-registration-data-client/builder/filing/page',
   'GET /api/ef-registration-data-client/builder/filing/exportPage',
+  'GET /api/ef-registration-data-client/visitingGroup/page',
 ])
 
 test('a page of many rows asks the database as often as a page of one', async () => {

@@ -20,6 +20,8 @@ export interface NextStepCase {
   hasNoTicket?: boolean
   /** The person has a seat in a session. */
   hasSession?: boolean
+  /** The state of the group that the person founded. */
+  group?: 'submitted' | 'refused' | 'approved'
   /** The link opens a page that explains it first. */
   hasLanding?: boolean
   to: RouteName
@@ -84,7 +86,29 @@ export const nextStepCases: NextStepCase[] = [
     to: 'auditing',
     tags: '@rule:R25',
   },
-  { who: "a group leader whose group is nobody's yet", registerType: 'visitingGroup', to: 'userCenter', tags: '' },
+  { who: 'a group leader without a group', registerType: 'visitingGroup', to: 'groupManagement', tags: '@rule:R26' },
+  {
+    who: 'a group leader whose group is under review',
+    registerType: 'visitingGroup',
+    group: 'submitted',
+    to: 'userCenter',
+    tags: '@rule:R26',
+  },
+  {
+    who: 'a group leader whose group was refused',
+    registerType: 'visitingGroup',
+    group: 'refused',
+    to: 'userCenter',
+    tags: '@rule:R26',
+  },
+  {
+    who: 'a group leader without a ticket, whose group is approved,',
+    registerType: 'visitingGroup',
+    group: 'approved',
+    hasNoTicket: true,
+    to: 'userCenter',
+    tags: '@rule:R22 @rule:R26 @rule:R61',
+  },
   { who: 'staff of the fair', registerType: 'staff', to: 'userCenter', tags: '@rule:R24' },
   { who: 'a builder', registerType: 'builder', to: 'userCenter', tags: '@rule:R24' },
   { who: 'who attends a conference', registerType: 'conference', to: 'conferenceSelect', tags: '@rule:R23' },
@@ -229,6 +253,16 @@ const addSession = async ({ query }: FairDatabase, exhibitionId: string): Promis
   )
 }
 
+/** The group that the ticket holder founded. */
+const addGroup = async ({ query }: FairDatabase, exhibitionId: string, state: string): Promise<void> => {
+  await query(
+    `INSERT INTO visiting_groups (tenant_id, exhibition_id, id, parent_id, leader_account_id, name, values, state, reason, version,
+       created_at, updated_at, submitted_at)
+     SELECT '100001', $1, 1, NULL, id, '团组', '{}', $2, $3, 1, $4, $4, $4 FROM accounts WHERE tenant_id = '100001' AND phone = $5`,
+    [exhibitionId, state, state === 'refused' ? '请补充' : '', new Date(), ticketHolder.contact.value],
+  )
+}
+
 /** Creates the fair of each case, and the ticket holder's data there. */
 export const prepareNextSteps = async (fair: RunningFair): Promise<void> => {
   await copyFair(fair, Object.fromEntries(nextStepCases.map((one) => [idOf(one), one.switches ?? {}])))
@@ -242,6 +276,7 @@ export const prepareNextSteps = async (fair: RunningFair): Promise<void> => {
       )
       for (const table of ['orders', 'tickets'])
         await database.query(`UPDATE ${table} SET register_type = $2 WHERE exhibition_id = $1`, [idOf(one), one.registerType])
+      if (one.group) await addGroup(database, idOf(one), one.group)
       if (one.hasSession) await addSession(database, idOf(one))
       if (one.hasNoTicket) await database.query('DELETE FROM tickets WHERE exhibition_id = $1', [idOf(one)])
     }

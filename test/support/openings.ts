@@ -6,6 +6,7 @@ import { guestCalls } from '../../contract/content/guest.calls'
 import { meetingCalls } from '../../contract/conference/meeting.calls'
 import { programmeCalls } from '../../contract/conference/programme.calls'
 import { speakerCalls } from '../../contract/conference/speaker.calls'
+import { subordinateCalls } from '../../contract/group/subordinate.calls'
 import { staffInvitationCalls } from '../../contract/exhibitor/staffInvitation.calls'
 import { listedProductCalls } from '../../contract/exhibitor/listedProduct.calls'
 import { userRelationCalls } from '../../contract/people/userRelation.calls'
@@ -23,12 +24,16 @@ import { machineryFair } from '../../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 import { exhibitorPerson, type Person, type SignedIn } from './signedInPhone'
 
+/** The leader of an approved group of the demo. */
+export const groupLeader = '15400000031'
+
 /** A demo person for each role that opens pages. A page of another role defines its person here. */
 const personOf: Partial<Record<Holder, string>> = {
   visitor: '15400000001',
   exhibitor: 'jinggong',
   staff: '15400000012',
   builder: testBuilders[0]!.phone,
+  groupLeader,
 }
 
 /** The phone of a page: nobody's, or that of a test account. */
@@ -55,9 +60,17 @@ const builderPerson = (who: string): Person | undefined =>
     ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.builder }
     : undefined
 
+/** The leader of a group of the demo. */
+const groupPerson = (who: string): Person | undefined =>
+  who === groupLeader ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.group } : undefined
+
 /** The demo account of a name. */
 export const personNamed = (who: string): Person =>
-  testVisitors.find(({ contact }) => contact.value === who) ?? invitedPerson(who) ?? builderPerson(who) ?? exhibitorPerson(who)
+  testVisitors.find(({ contact }) => contact.value === who) ??
+  invitedPerson(who) ??
+  builderPerson(who) ??
+  groupPerson(who) ??
+  exhibitorPerson(who)
 
 /** The person of a page: the first role that may open it. @throws if the demo has nobody of such a role */
 export const whoOpens = (access: Access): string => {
@@ -123,6 +136,14 @@ const openGift = async (person: SignedIn): Promise<Params> => {
   const gift = (await person.post(giftCalls.give.path, { way: 'link', ticketIds: [tickets.at(-1)!.ticketIds.at(-1)] })) as Params
   return { id: gift.id! }
 }
+
+/** The leader's first subordinate. */
+const subordinateIn =
+  (field: 'id' | 'userId', param: string) =>
+  async (person: SignedIn): Promise<Params> => {
+    const { subordinates } = (await person.get(subordinateCalls.list.path)) as { subordinates: Params[] }
+    return { [param]: subordinates[0]![field]! }
+  }
 
 /** An open invitation of a member of the staff. */
 export const anInvitation = async (person: SignedIn): Promise<Params> => {
@@ -240,6 +261,12 @@ const own: Partial<Record<RouteName, Own>> = {
     params: async (person) => ({ exhibitorId: await boothOf(person), type: 'construction' }),
     ready: 'submit',
   },
+  groupManagement: { who: groupLeader, ready: 'group-home' },
+  groupForm: { who: groupLeader, ready: 'submit' },
+  subordinate: { who: groupLeader, ready: 'part-add' },
+  subordinateForm: { who: groupLeader, ready: 'sub-create' },
+  subordinateResetPassword: { who: groupLeader, params: subordinateIn('userId', 'userId'), ready: 'password-make' },
+  subordinateDetails: { who: groupLeader, params: subordinateIn('id', 'id'), ready: 'sub-head' },
   exhibitSingle: { ready: 'exhibit-edit' },
   exhibitList: { ready: 'products-count' },
   productShow: { params: aProduct, ready: 'product-name' },

@@ -136,9 +136,9 @@ export const nextStepRules = [
   {
     id: 'linkWithoutCode',
     // Attendees of conferences come by links too. Whether they need a ticket, and when, is what their flow says. Builders need a pass for
-    // their work, and no ticket.
+    // their work, and no ticket. Leaders only manage their groups (R61). Members of these have no group of their own, and need a ticket.
     roles: reviewed.filter((role) => role !== 'conference' && role !== 'builder'),
-    is: ({ user, conditions }) => !!conditions.registerLinkId && user.userQr === '',
+    is: ({ user, conditions }) => !!conditions.registerLinkId && user.userQr === '' && user.groupLeader === null,
     step: to('ticketType'),
   },
   { id: 'media', roles: ['media'], is: () => true, step: to('mediaRegistered') },

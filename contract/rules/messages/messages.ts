@@ -24,6 +24,7 @@ export const placeholders = {
   sessionPlace: 'the room of a conference session',
   form: 'the name of a form of the exhibitor manual',
   company: 'the name of the exhibitor',
+  group: 'the name of a visiting group',
   count: 'the number of customers to follow up',
   number: 'the number of an application to exhibit',
   signInName: 'the phone or email address by which a person signs in, masked',

@@ -1,5 +1,20 @@
 import type { Area } from '../../core/area/Area'
 import { errorSentences } from './errorSentences'
+import { groupLeaderOf, ordersForOthersOnly } from './group/groupLeader.service'
+import { limits } from './limits'
+import { messages } from './messages'
+import { messageTexts } from './messageTexts'
+import { ownFacts } from './ownFacts.service'
+import { eraseGroups, eraseMemberships } from './ownFacts.sql'
 import { routes } from './routes'
 
-export const group = { routes, errorSentences } satisfies Area
+export const group = {
+  routes,
+  errorSentences,
+  limits,
+  messages,
+  messageTexts,
+  ownFacts,
+  erase: { people: eraseMemberships, companies: eraseGroups },
+  services: { groupLeaderOf, ordersForOthersOnly },
+} satisfies Area

@@ -118,4 +118,9 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '没有这个二维码或号码对应的门票',
     en: 'There is no ticket with this code or number',
   },
+  leaderBuysNoTickets: {
+    http: 403,
+    cn: '团组负责人只为成员订票，请在成员名单中操作',
+    en: 'Leaders order tickets for their members. Please use the list of members.',
+  },
 }

@@ -13,6 +13,7 @@ import type { MaterialRules } from '../../../contract/rules/content/material'
 import type { Way } from '../../../contract/rules/content/way'
 import type { ContactRules } from '../../../contract/rules/connect/contactRules'
 import type { BuilderRules } from '../../../contract/rules/builder/filing'
+import type { GroupRules } from '../../../contract/rules/group/group'
 import type { MeetingRules } from '../../../contract/rules/conference/meeting'
 import type { CompanyRules } from '../../../contract/rules/exhibitor/checklist'
 import type { FormDefinition } from '../../../contract/rules/form/form'
@@ -93,6 +94,8 @@ export interface ExhibitionConfig {
   visaLetters?: VisaLetterRules
   /** Builders of booths, who file their companies and send drawings. Without it the fair takes none. */
   builders?: BuilderRules
+  /** Visiting groups, which their leaders found. Without it the fair takes none. */
+  visitingGroups?: GroupRules
   /** The exhibitor manual: its chapters and forms. Without it the fair has none. */
   manual?: ManualRules
   /** Services that exhibitors order. Without it the fair offers none. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormValues } from '../../../contract/rules/form/fieldValues'
 import { type GroupState, type JoinWay, groupStates, joinWays } from '../../../contract/rules/group/group'
+import type { GroupRight } from '../../../contract/rules/group/subordinate'
 import { accounts } from './account'
 import { exhibitionId, id, inList, moment, optionalId, tenantId } from './columns'
 import { exhibitions } from './entry'
@@ -77,5 +78,39 @@ export const visitingGroupMembers = pgTable(
       columns: [table.tenantId, table.exhibitionId, table.groupId],
       foreignColumns: [visitingGroups.tenantId, visitingGroups.exhibitionId, visitingGroups.id],
     }),
+  ],
+)
+
+/** The accounts below the leader of a group. An account has one leader at a fair. */
+export const groupSubordinates = pgTable(
+  'group_subordinates',
+  {
+    tenantId: tenantId(),
+    exhibitionId: exhibitionId(),
+    id: id('id'),
+    /** The group above all. */
+    groupId: id('group_id'),
+    accountId: id('account_id'),
+    /** As the leader calls the person, and reaches it. Nobody signs in by these: what a leader types proves nothing. */
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    rights: text('rights').array().$type<GroupRight[]>().notNull(),
+    /** The leader made the account, and so may give it a password until it is the person's own. */
+    madeAccount: boolean('made_account').notNull(),
+    /** Grows with each write. Only ever changed together with its guard `version = n`. */
+    version: integer('version').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.exhibitionId, table.id] }),
+    uniqueIndex('group_subordinates_account').on(table.tenantId, table.exhibitionId, table.accountId),
+    index('group_subordinates_group').on(table.tenantId, table.exhibitionId, table.groupId),
+    foreignKey({
+      name: 'group_subordinates_of_group',
+      columns: [table.tenantId, table.exhibitionId, table.groupId],
+      foreignColumns: [visitingGroups.tenantId, visitingGroups.exhibitionId, visitingGroups.id],
+    }),
+    foreignKey({ columns: [table.tenantId, table.accountId], foreignColumns: [accounts.tenantId, accounts.id] }),
   ],
 )

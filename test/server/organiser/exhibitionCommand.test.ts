@@ -38,7 +38,7 @@ test('the command exports a fair, creates another from the file, and prints what
   assert.deepEqual(rows, [{ config_version: 2, keys: '1' }], 'its passes can be signed')
 })
 
-test('an import warns about people whose page is not open yet, and stores the file', { timeout: 60_000 }, async () => {
+test('an import warns about people who find nothing to do, and stores the file', { timeout: 60_000 }, async () => {
   const file = path.join(files.folder, 'ahead.json')
   const value = await files.exported('2201', '200002')
   const own = value.byRegisterType.visitor!
@@ -50,7 +50,7 @@ test('an import warns about people whose page is not open yet, and stores the fi
     byRegisterType: { ...value.byRegisterType, visitingGroup: { ...own, form: undefined, questionnaires: [] } },
   }
   writeFileSync(file, JSON.stringify(written))
-  const warnings = ['Warning: byRegisterType.visitingGroup leads its people to a page that is not open yet: /groupManagement.']
+  const warnings = ['Warning: byRegisterType.visitingGroup has people who find nothing to do, because visitingGroups is missing.']
   const checked = await command('import', file, '--check')
   assert.deepEqual(
     [checked.code, checked.out],

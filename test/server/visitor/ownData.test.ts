@@ -183,6 +183,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'free_invitations',
     'free_quota_inviters',
     'gifts',
+    'group_subordinates',
     'idempotency_keys',
     'invoice_headers',
     'invoices',
@@ -206,6 +207,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'visit_invitations',
     'visit_inviters',
     'visit_plans',
+    'visiting_group_members',
   ]
   const others = [
     'user_relations',

@@ -73,11 +73,11 @@ export const addManagedAccount = async (
   return id
 }
 
-/** Creates an account that signs in by a name and a password. @returns its id; null if the name is taken */
+/** Creates an account that signs in by a name and a password; without one nobody signs in yet. @returns its id; null if the name is taken */
 export const addNamedAccount = async (
   app: App,
   tx: Pick<Database, 'insert'>,
-  account: { tenantId: string; accountName: string; displayName: string; passwordHash: string },
+  account: { tenantId: string; accountName: string; displayName: string; passwordHash: string | null },
 ): Promise<string | null> => {
   const id = app.ids()
   return (await insertAccount(tx, { ...account, id, rights: [], createdAt: app.now() })) ? id : null

@@ -1,4 +1,4 @@
-import { actsForExhibitor, registerTypes } from '../../../../contract/registerTypes'
+import { actsForExhibitor, registerTypes, roleOf } from '../../../../contract/registerTypes'
 import { and, eq, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
 import { accountOpenIds, accounts } from '../../../database/schema/account'
@@ -43,6 +43,40 @@ export const isUsedElsewhere = async (db: Pick<Database, 'select'>, key: Account
       .select({ one: sql`1` })
       .from(exhibitorMembers)
       .where(elsewhere)
+      .limit(1),
+  ])
+  return found.some((rows) => rows.length > 0)
+}
+
+const groupTypes = registerTypes.filter((registerType) => roleOf(registerType) === 'groupLeader')
+
+/**
+ * Whether an account that a leader made for a subordinate has become the person's own: by a contact, WeChat, another fair, another
+ * register type or a company. The people whom it registers here are the group's.
+ */
+export const isUsedBeyondGroup = async (db: Pick<Database, 'select'>, key: AccountKey): Promise<boolean> => {
+  const { tenantId, exhibitionId, accountId: id } = key
+  const beyond = or(ne(registrations.exhibitionId, exhibitionId), notInArray(registrations.registerType, groupTypes))
+  const found = await Promise.all([
+    db
+      .select({ one: sql`1` })
+      .from(accounts)
+      .where(and(within(accounts, { tenantId }), eq(accounts.id, id), or(isNotNull(accounts.phone), isNotNull(accounts.email))))
+      .limit(1),
+    db
+      .select({ one: sql`1` })
+      .from(accountOpenIds)
+      .where(and(within(accountOpenIds, { tenantId }), eq(accountOpenIds.accountId, id)))
+      .limit(1),
+    db
+      .select({ one: sql`1` })
+      .from(registrations)
+      .where(and(eq(registrations.tenantId, tenantId), eq(registrations.accountId, id), beyond))
+      .limit(1),
+    db
+      .select({ one: sql`1` })
+      .from(exhibitorMembers)
+      .where(and(eq(exhibitorMembers.tenantId, tenantId), eq(exhibitorMembers.accountId, id)))
       .limit(1),
   ])
   return found.some((rows) => rows.length > 0)

@@ -2,11 +2,8 @@ import type { ResetAnswer, ResetBody } from '../../../../contract/account/passwo
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { wireTime } from '../../../core/time'
 import { accountById } from '../account/account.service'
-import { recordReset } from '../account/accountEvents.service'
-import { setPassword } from './password.service'
-import { oneTimeMs, oneTimePassword } from './oneTimePassword'
+import { giveOneTimePassword } from './givenPassword.service'
 
 /**
  * Gives an account a one-time password. Only accounts with their own name get passwords from others, because a phone or address
@@ -16,12 +13,9 @@ import { oneTimeMs, oneTimePassword } from './oneTimePassword'
  */
 export const resetByOrganiser = async (app: App, scope: SignedInScope, { userIds }: ResetBody): Promise<ResetAnswer> => {
   const { tenantId, caller } = scope
-  const [exhibition, account] = [await scope.exhibition(), await accountById(app, tenantId, userIds)]
-  if (!account?.accountName) throw fail('notFound')
+  const account = await accountById(app, tenantId, userIds)
+  const accountName = account?.accountName
+  if (!account || !accountName) throw fail('notFound')
   if (account.id === caller.accountId || account.rights.length > 0) throw fail('forbidden')
-  const password = oneTimePassword()
-  const oneTimeUntil = new Date(app.now().getTime() + oneTimeMs)
-  if (!(await setPassword(app, account, { password, oneTimeUntil }))) throw fail('unavailable')
-  await recordReset(app, account, caller.accountId)
-  return { userId: account.id, account: account.accountName, password, expiresAt: wireTime(oneTimeUntil, exhibition.timeZone) }
+  return giveOneTimePassword(app, scope, { ...account, accountName })
 }

@@ -1,16 +1,22 @@
+import { type GroupRight, groupRights } from '../../../../contract/rules/group/subordinate'
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/calls/scope'
+import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
+import { type SubordinateRow, subordinateOfAccount } from '../subordinate/subordinate.sql'
 import { type GroupRow, findGroup, foundedGroup, groupWithParts, partsLedBy } from './group.sql'
 
 /** The groups for which a caller acts. */
 export interface LedGroups {
   /** The group above all of them. */
   top: GroupRow
-  /** The caller founded the group above. A leader of a part sees that part alone. */
+  /** The caller founded the group above. A deputy sees the led parts alone. */
   isTop: boolean
   /** The groups that the caller may see and change: all of the top, or the parts that the caller leads. */
   groups: readonly GroupRow[]
+  /** What the caller may do in them. The founder of the group may do everything. */
+  rights: readonly GroupRight[]
+  /** The caller as an account below the leader; null for the leader. */
+  subordinate: SubordinateRow | null
 }
 
 /**
@@ -18,21 +24,44 @@ export interface LedGroups {
  * @throws Failure noGroup, groupNotApproved
  */
 export const ledGroups = async (app: App, scope: SignedInScope): Promise<LedGroups> => {
-  const { tenantId, exhibitionId, caller } = scope
-  const key = { tenantId, exhibitionId, accountId: caller.accountId }
+  const { tenantId, exhibitionId } = scope
+  const key = accountKeyOf(scope)
   const founded = await foundedGroup(app.db, key)
-  const parts = founded ? [] : await partsLedBy(app.db, key)
-  const topId = founded?.id ?? parts[0]?.parentId
-  const top = founded ?? (topId ? await findGroup(app.db, { tenantId, exhibitionId, id: topId }) : null)
+  const subordinate = founded ? null : await subordinateOfAccount(app.db, key)
+  const top = founded ?? (subordinate && (await findGroup(app.db, { tenantId, exhibitionId, id: subordinate.groupId })))
   if (!top) throw fail('noGroup')
   if (top.state !== 'approved') throw fail('groupNotApproved')
-  if (!founded) return { top, isTop: false, groups: parts }
-  return { top, isTop: true, groups: await groupWithParts(app.db, { tenantId, exhibitionId, id: top.id }) }
+  return subordinate
+    ? { top, isTop: false, groups: await partsLedBy(app.db, key, top.id), rights: subordinate.rights, subordinate }
+    : { top, isTop: true, groups: await groupWithParts(app.db, top), rights: groupRights, subordinate: null }
 }
 
-/** One of the groups that the caller leads. @throws Failure noGroup, groupNotApproved, notFound (another leader's, or none) */
-export const ledGroup = async (app: App, scope: SignedInScope, id: string): Promise<GroupRow> => {
-  const { groups } = await ledGroups(app, scope)
+/** Whether the caller may do something in the led groups. @throws Failure groupRightMissing */
+export const assertMay = ({ isTop, rights }: Pick<LedGroups, 'isTop' | 'rights'>, right: GroupRight): void => {
+  if (!isTop && !rights.includes(right)) throw fail('groupRightMissing')
+}
+
+/** The groups that the caller leads, where the caller may do something in them. @throws Failure noGroup, groupNotApproved, groupRightMissing */
+export const ledFor = async (app: App, scope: SignedInScope, right: GroupRight): Promise<LedGroups> => {
+  const led = await ledGroups(app, scope)
+  assertMay(led, right)
+  return led
+}
+
+/** The groups of a leader who founded them. @throws Failure noGroup, groupNotApproved, topLeaderNeeded */
+export const ledByTop = async (app: App, scope: SignedInScope): Promise<LedGroups> => {
+  const led = await ledGroups(app, scope)
+  if (!led.isTop) throw fail('topLeaderNeeded')
+  return led
+}
+
+/**
+ * One of the groups that the caller leads.
+ * @param right what the caller does in it
+ * @throws Failure noGroup, groupNotApproved, groupRightMissing, notFound (another leader's, or none)
+ */
+export const ledGroup = async (app: App, scope: SignedInScope, id: string, right?: GroupRight): Promise<GroupRow> => {
+  const { groups } = right ? await ledFor(app, scope, right) : await ledGroups(app, scope)
   const group = groups.find((one) => one.id === id)
   if (!group) throw fail('notFound')
   return group

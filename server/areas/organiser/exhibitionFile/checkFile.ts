@@ -20,7 +20,7 @@ import { checkHolidays } from './checkReview'
 import { checkServices } from './checkServices'
 import { checkTicketTypes } from './checkTicketTypes'
 import { checkPools } from './checkPools'
-import { isTimeZone } from './days'
+import { checkDay, isTimeZone } from './days'
 import { type Surroundings, type IsSound, checkRegisterType } from './checkRegisterType'
 import { checkOffers } from './checkOffers'
 import { checkDates, checkPages, checkOrigins, checkRegisterLinks } from './checkFair'
@@ -64,6 +64,8 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
     if (file.manual && isSound(['manual'])) checkManual(file.manual, report)
     if (isSound(['companyData'])) checkCompanyData(file, surroundings, report)
     if (isSound(['builders'], ['contentPages'])) checkTexts(file.builders?.agreements ?? [], ['builders', 'agreements'], pageIds, report)
+    const closesOn = file.visitingGroups?.closesOn
+    if (closesOn !== undefined && isSound(['visitingGroups'])) checkDay(closesOn, ['visitingGroups', 'closesOn'], report)
     if (isSound(['companyData'], ['contentPages']))
       checkTexts(file.companyData?.applications?.agreements ?? [], ['companyData', 'applications', 'agreements'], pageIds, report)
     if (isSound(['specialGuests'])) checkSpecialGuests(file, report)

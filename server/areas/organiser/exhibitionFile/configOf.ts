@@ -23,7 +23,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...given(file, 'invitations', 'invitationTemplates', 'spreading', 'posters'),
     ...given(file, 'credentials', 'specialGuests', 'companyData', 'partners', 'gate', 'visaLetters', 'manual', 'meetings', 'contacts'),
     ...given(file, 'materials', 'hotels', 'ways', 'cooperationPartners'),
-    ...given(file, 'builders'),
+    ...given(file, 'builders', 'visitingGroups'),
     ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

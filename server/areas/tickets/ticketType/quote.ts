@@ -11,11 +11,13 @@ import { isOffered, knownType, ticketTypesWith } from './ticketTypes'
 /**
  * Prices tickets by the cached types and the clock of the server. Stock, limits, conflicts and the organiser's times of sale are not checked
  * here.
- * @throws Failure ticketTypeUnknown (no such type, or not for this buyer), ticketTypeNotOnSale (the organiser ended its sale, its sessions are cancelled, or its entry is over), dayNotOffered, and those of
+ * @throws Failure leaderBuysNoTickets (a leader of a group, for nobody else), ticketTypeUnknown (no such type, or not for this buyer), ticketTypeNotOnSale (the organiser ended its sale, its sessions are cancelled, or its entry is over), dayNotOffered, and those of
  * an upgrade
  */
 export const quote = async (app: App, buyer: Buyer, items: WantedItem[], registerLinkId: string | undefined): Promise<QuotedItem[]> => {
   const [first] = items
+  const isForBuyer = items.some(({ holderId }) => holderId === undefined)
+  if (isForBuyer && (await app.services.ordersForOthersOnly(app, buyer))) throw fail('leaderBuysNoTickets')
   if (first?.replaces !== undefined) return [await quoteUpgrade(app, buyer, { ...first, replaces: first.replaces })]
   const types = await ticketTypesWith(
     app,

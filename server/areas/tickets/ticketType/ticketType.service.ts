@@ -3,6 +3,7 @@ import type { SaleState, TicketType, TicketTypeList } from '../../../../contract
 import { feeDays } from '../../../../contract/rules/orders/refund'
 import { yuanOf } from '../../../../contract/rules/values/money'
 import type { App } from '../../../core/App'
+import type { Buyer } from '../../../core/area/fulfilment'
 import { fail } from '../../../core/errors/failure'
 import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import type { AccountKey, ExhibitionKey } from '../../../database/within'
@@ -23,6 +24,8 @@ declare module '../../../core/area/areaServices' {
     ticketTypesOfNothing(app: App, key: ExhibitionKey): Promise<Set<string>>
     /** The ticket types of which a person needs one for the seats that are kept for them. */
     ticketTypesNeeded(app: App, key: AccountKey): Promise<Set<string>>
+    /** R61: the person orders for others, and no tickets for themselves. */
+    ordersForOthersOnly(app: App, person: Buyer): Promise<boolean>
   }
 }
 
@@ -88,8 +91,10 @@ export const ticketTypeList = async (app: App, scope: SignedInScope, registerLin
   const types = [...(await ticketTypesOf(app, scope)).values()]
     .filter((type) => type.isActive && isOffered(type, scope, registerLinkId))
     .sort((a, b) => a.sort - b.sort)
+  const isForOthers = await app.services.ordersForOthersOnly(app, { ...accountKeyOf(scope), registerType: scope.registerType })
   return {
     ticketTypes: await presentTicketTypes(app, scope, types),
+    ...(isForOthers && { isForOthers }),
     holdMinutes: config.holdMinutes,
     refundFees: config.refunds ? feeDays(config.refunds, startsOn).filter(({ untilDay }) => untilDay >= today) : [],
     ...(await unpaidOrder(app, scope)),

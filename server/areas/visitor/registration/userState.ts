@@ -4,12 +4,20 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { accountById, accountLabel } from '../../account/account/account.service'
 import { type Exhibition, registerTypeConfig } from '../../../core/exhibition/exhibition'
 import { jumpUrlOf } from '../../../core/exhibition/trustedOrigins'
+import type { Buyer } from '../../../core/area/fulfilment'
 import { hasStaffRegistration } from '../../../core/staffRegistration.sql'
 import { ticketSummaryOf } from '../../tickets/wallet/userTickets.service'
 import { hasDraft } from './draft.sql'
 import type { Registration } from './registration.sql'
 import { hasOtherTypes } from '../registerType/registerType.service'
 import { reviewDueOn } from '../review/reviewDue'
+
+declare module '../../../core/area/areaServices' {
+  interface AreaServices {
+    /** How far the group of a leader is; null for everybody who leads none and is to found none. */
+    groupLeaderOf(app: App, person: Buyer): Promise<{ processStatus: number } | null>
+  }
+}
 
 /** A registration that does not exist: the state of a person who can no longer register. */
 const nothingYet = {
@@ -39,13 +47,14 @@ export const userStateOf = async (
   const { tenantId, exhibitionId, caller } = scope
   // Asked where a company can invite people of this type.
   const isInvitable = exhibition.config.credentials?.kinds.some(({ registerType }) => registerType === scope.registerType) === true
-  const [account, tickets, isDraft, others, isOfCompany, isSignedUp] = await Promise.all([
+  const [account, tickets, isDraft, others, isOfCompany, isSignedUp, groupLeader] = await Promise.all([
     accountById(app, scope.tenantId, scope.caller.accountId),
     ticketSummaryOf(app, scope),
     registration ? hasFormDraft(app, exhibition, scope, registration) : false,
     hasOtherTypes(app, scope, exhibition),
     isInvitable && hasStaffRegistration(app.db, { tenantId, exhibitionId, accountId: caller.accountId }),
     app.services.isSignedUp(app, { tenantId, exhibitionId, accountId: caller.accountId }),
+    app.services.groupLeaderOf(app, { tenantId, exhibitionId, accountId: caller.accountId, registerType: scope.registerType }),
   ])
   const { isComplete, reviewState, reviewRemark, reviewedAt, questionnairesDone, name, userCode, isInvitedStaff } =
     registration ?? nothingYet
@@ -70,8 +79,7 @@ export const userStateOf = async (
     isHaveTicket: tickets.hasTicket,
     isHaveConferenceRegistration: isSignedUp,
     jumpUrl: jumpUrlOf(app, exhibition, scope.registerType),
-    // Groups have no tables yet, so nobody leads one.
-    visitingGroupLeaderVO: null,
+    visitingGroupLeaderVO: groupLeader,
     isDraft,
     hasOtherTypes: others,
     isReviewed: reviewedAt !== null,

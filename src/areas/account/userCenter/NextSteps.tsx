@@ -3,7 +3,8 @@ import { useWords } from '@/i18n/words'
 import { go } from '@/routes/go'
 import { goToNextStep, signInFirst } from '@/stores/goToNextStep'
 import { session } from '@/stores/session'
-import { clockIcon, formIcon, payIcon, questionnaireIcon, ticketIcon, userIcon, warningIcon } from '@/ui/Icon/shapes'
+import { clockIcon, formIcon, payIcon, questionnaireIcon, ticketIcon, userAddIcon, userIcon, warningIcon } from '@/ui/Icon/shapes'
+import type { Tone } from '@/ui/Pill'
 import type { OpenStep, UserCenterStore } from './userCenter.store'
 import { words } from './words'
 import { EntryPass } from './EntryPass'
@@ -32,6 +33,25 @@ const Unfinished = observer(({ step }: { step: OpenStep }) => {
   )
 })
 
+const groupTones: readonly (Tone | undefined)[] = [undefined, 'warn', 'bad', undefined]
+
+/** The group of a leader, by how far it is. */
+const Group = observer(({ status }: { status: number }) => {
+  const t = useWords(words)
+  const at = (['group0', 'group1', 'group2', 'group3'] as const)[status] ?? 'group3'
+  return (
+    <LeadCard
+      id="next-group"
+      icon={userAddIcon}
+      title={t[`${at}Title`]}
+      hint={t[`${at}Hint`]}
+      action={status === 0 ? t.continue : t.view}
+      tone={groupTones[status]}
+      onTap={() => go('groupManagement')}
+    />
+  )
+})
+
 /** The next action of this person: sign in, finish a form, pay or show the ticket. */
 export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
   const t = useWords(words)
@@ -48,7 +68,7 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
       />
     )
   }
-  const { nextEntry, openStep, unpaidOrderId, isTransfer } = store
+  const { nextEntry, openStep, unpaidOrderId, isTransfer, groupStatus } = store
   return (
     <>
       {nextEntry && <EntryPass entry={nextEntry} />}
@@ -63,6 +83,7 @@ export const NextSteps = observer(({ store }: { store: UserCenterStore }) => {
         />
       )}
       {openStep && <Unfinished step={openStep} />}
+      {groupStatus !== null && <Group status={groupStatus} />}
     </>
   )
 })

@@ -98,6 +98,11 @@ export class UserCenterStore {
     }
   }
 
+  /** How far the group of a leader is; null for everybody else, and while something of the own registration comes first. */
+  get groupStatus(): number | null {
+    return this.openStep === null ? (user.state?.groupLeader?.processStatus ?? null) : null
+  }
+
   async load(): Promise<void> {
     const home = ownHome()
     // Traders have a centre too, next to the home of their customers.

@@ -47,6 +47,9 @@ export const words = defineWords({
   noSeatsText: { cn: '您的席位均已确认，或保留时间已过。', en: 'All your seats are confirmed, or their time is over.' },
   ownSessions: { cn: '我的活动', en: 'My sessions' },
   noneForSeats: { cn: '适用的门票暂不可购买', en: 'No ticket for them is on sale' },
+  forOthersTitle: { cn: '您为团组成员订票', en: 'You order tickets for your group' },
+  forOthersText: { cn: '请在团组的成员名单中选择成员并订票。', en: 'Choose people in the list of members, and order for them there.' },
+  toGroup: { cn: '进入团组管理', en: 'To my group' },
   // The page of one ticket type
   benefits: { cn: '包含内容', en: 'What is included' },
   description: { cn: '说明', en: 'About this ticket' },

@@ -153,6 +153,17 @@ test('a group leader sets up the group first @rule:R26', () => {
   expect(nextStep({ registerType: 'visitingGroup' })).toEqual({ to: 'userCenter' })
 })
 
+test('a leader of a group is never sent to the tickets, and a member of it is @rule:R22 @rule:R26 @rule:R61', () => {
+  const byLink = (processStatus: number | null) =>
+    nextStep(
+      { registerType: 'visitingGroup', userQr: '', hasTicket: false, groupLeader: processStatus === null ? null : { processStatus } },
+      { registerLinkId: '7' },
+    )
+  expect(byLink(0)).toEqual({ to: 'groupManagement' })
+  for (const processStatus of [1, 2, 3]) expect(byLink(processStatus)).toEqual({ to: 'userCenter' })
+  expect(byLink(null)).toEqual({ to: 'ticketType' })
+})
+
 const exhibitorTypes = registerTypes.filter((registerType) => roleOf(registerType) === 'exhibitor')
 
 test.each(exhibitorTypes)('an exhibitor as %s goes to the personal centre, whatever is incomplete @rule:R27', (registerType) => {

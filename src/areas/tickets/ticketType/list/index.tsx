@@ -5,7 +5,9 @@ import { UnpaidOrder } from '@/parts/order/UnpaidOrder'
 import { UnpaidOrderBanner } from '@/parts/order/UnpaidOrderBanner'
 import { prepareMessages } from '@/parts/subscription/messages'
 import { RegisteredBanner } from '@/parts/registration/RegisteredBanner'
+import { go } from '@/routes/go'
 import { session } from '@/stores/session'
+import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ticketIcon } from '@/ui/Icon/shapes'
 import { Page, page, useShown } from '@/ui/Page'
@@ -22,6 +24,15 @@ export default page(
     useShown(prepareMessages)
     const [unpaid] = useState(() => new UnpaidOrder())
     const { list, ticketTypes } = store
+    // R61: a leader orders for members, on their own page.
+    if (list.value?.isForOthers)
+      return (
+        <Page id="tickets" of={list}>
+          <EmptyState id="tickets-for-others" icon={ticketIcon} title={t.forOthersTitle} message={t.forOthersText}>
+            <Button id="tickets-to-group" size="medium" text={t.toGroup} onTap={() => go('groupManagement')} />
+          </EmptyState>
+        </Page>
+      )
     return (
       <Page id="tickets" of={list} footer={ticketTypes.length > 0 && <BasketFooter store={store} />}>
         <RegisteredBanner />

@@ -1,0 +1,19 @@
+import type { MessageTexts } from '../../core/area/messageEvents'
+
+/** The messages of a fair that set none of its own. Blank lines part paragraphs. */
+export const messageTexts = {
+  groupApproved: {
+    subject: { cn: '{fair}：团组已通过审核', en: '{fair}: your group is approved' },
+    text: {
+      cn: '{name}，您好：\n\n您在{fair}创建的团组“{group}”已通过审核。\n\n请登录后在“团组管理”中登记成员：{link}',
+      en: 'Dear {name},\n\nYour group “{group}” for {fair} is approved.\n\nSign in to register its members: {link}',
+    },
+  },
+  groupRefused: {
+    subject: { cn: '{fair}：团组未通过审核', en: '{fair}: changes needed to your group' },
+    text: {
+      cn: '{name}，您好：\n\n您在{fair}创建的团组“{group}”未通过审核。\n\n原因：{remark}\n\n请登录，修改后重新提交：{link}',
+      en: 'Dear {name},\n\nYour group “{group}” for {fair} was not approved.\n\nReason: {remark}\n\nPlease sign in, make the changes and send it again: {link}',
+    },
+  },
+} satisfies MessageTexts
