@@ -40,6 +40,7 @@ import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { manualFile } from './exhibitionFile/manual.schema'
 import { contactsFile } from './exhibitionFile/contacts.schema'
 import { cooperationPartnersFile } from './exhibitionFile/cooperationPartners.schema'
+import { groupStaysFile } from './exhibitionFile/groupStays.schema'
 import { hotelsFile } from './exhibitionFile/hotels.schema'
 import { materialsFile } from './exhibitionFile/materials.schema'
 import { waysFile } from './exhibitionFile/ways.schema'
@@ -152,6 +153,7 @@ export const ExhibitionFile = strict(
     specialGuests: Type.Optional(specialGuestsFile),
     companyData: Type.Optional(companyDataFile),
     builders: Type.Optional(buildersFile),
+    groupStays: Type.Optional(groupStaysFile),
     partners: Type.Optional(partnersFile),
     gate: Type.Optional(gateFile),
     visaLetters: Type.Optional(visaLettersFile),

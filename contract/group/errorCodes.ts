@@ -1,3 +1,23 @@
 /** The codes of errors of group leaders (see `contract/errorCodes.ts`). */
 export const noGroup = 21001
 export const groupNotApproved = 21002
+export const staysNotOffered = 21040
+export const stayTooLong = 21041
+export const stayNightsClosed = 21042
+export const staysReleased = 21043
+export const lateChangeCosts = 21044
+export const stayChanged = 21045
+export const roomFull = 21046
+export const bedTaken = 21047
+export const notInGroup = 21048
+export const roomsTaken = 21049
+export const proposalOutdated = 21050
+export const proposalEmpty = 21051
+export const swapNotPossible = 21052
+export const coachChanged = 21053
+export const coachFull = 21054
+export const seatTaken = 21055
+export const coachTooLong = 21056
+export const coachTooLarge = 21057
+export const stayLimit = 21058
+export const stayHasNoRoom = 21059

@@ -8,6 +8,7 @@ import type { FairMessages } from '../../../contract/messageKinds'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/tickets/gate'
 import type { CooperationPartner } from '../../../contract/rules/content/cooperationPartner'
+import type { GroupStayRules } from '../../../contract/rules/group/stay'
 import type { Hotel } from '../../../contract/rules/content/hotel'
 import type { MaterialRules } from '../../../contract/rules/content/material'
 import type { Way } from '../../../contract/rules/content/way'
@@ -93,6 +94,8 @@ export interface ExhibitionConfig {
   visaLetters?: VisaLetterRules
   /** Builders of booths, who file their companies and send drawings. Without it the fair takes none. */
   builders?: BuilderRules
+  /** Rooms that hotels keep for groups, and coaches. Without it groups book no rooms. */
+  groupStays?: GroupStayRules
   /** The exhibitor manual: its chapters and forms. Without it the fair has none. */
   manual?: ManualRules
   /** Services that exhibitors order. Without it the fair offers none. */
