@@ -1,0 +1,123 @@
+CREATE TABLE "group_coach_seats" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"coach_id" bigint NOT NULL,
+	"registration_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"is_fixed" boolean NOT NULL,
+	CONSTRAINT "group_coach_seats_tenant_id_exhibition_id_coach_id_registration_id_pk" PRIMARY KEY("tenant_id","exhibition_id","coach_id","registration_id")
+);
+--> statement-breakpoint
+CREATE TABLE "group_coaches" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"group_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"plate" text NOT NULL,
+	"seats" integer NOT NULL,
+	"place" text NOT NULL,
+	"gate" text NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "group_coaches_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "group_coaches_seats" CHECK (seats > 0),
+	CONSTRAINT "group_coaches_period" CHECK (starts_at < ends_at)
+);
+--> statement-breakpoint
+CREATE TABLE "group_proposals" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"plan" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "group_proposals_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "group_proposals_kind" CHECK (kind in ('rooms', 'coaches'))
+);
+--> statement-breakpoint
+CREATE TABLE "group_room_nights" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"hotel_id" text NOT NULL,
+	"room_id" text NOT NULL,
+	"night" text NOT NULL,
+	"taken" integer NOT NULL,
+	CONSTRAINT "group_room_nights_tenant_id_exhibition_id_hotel_id_room_id_night_pk" PRIMARY KEY("tenant_id","exhibition_id","hotel_id","room_id","night"),
+	CONSTRAINT "group_room_nights_taken" CHECK (taken >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "group_room_wishes" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"registration_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"mates" bigint[] NOT NULL,
+	"is_must" boolean NOT NULL,
+	"smoking" text NOT NULL,
+	"gender" text NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "group_room_wishes_tenant_id_exhibition_id_registration_id_pk" PRIMARY KEY("tenant_id","exhibition_id","registration_id"),
+	CONSTRAINT "group_room_wishes_smoking" CHECK (smoking in ('', 'no', 'yes')),
+	CONSTRAINT "group_room_wishes_gender" CHECK (gender in ('', 'female', 'male'))
+);
+--> statement-breakpoint
+CREATE TABLE "group_stay_occupants" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"stay_id" bigint NOT NULL,
+	"registration_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"is_fixed" boolean NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	CONSTRAINT "group_stay_occupants_tenant_id_exhibition_id_stay_id_registration_id_pk" PRIMARY KEY("tenant_id","exhibition_id","stay_id","registration_id")
+);
+--> statement-breakpoint
+CREATE TABLE "group_stays" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"group_id" bigint NOT NULL,
+	"hotel_id" text NOT NULL,
+	"room_id" text NOT NULL,
+	"from_day" text NOT NULL,
+	"until_day" text NOT NULL,
+	"state" text NOT NULL,
+	"smoking" text NOT NULL,
+	"note" text NOT NULL,
+	"late_fee_fen" integer NOT NULL,
+	"version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"waiting_since" timestamp (3) with time zone,
+	"released_at" timestamp (3) with time zone,
+	CONSTRAINT "group_stays_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "group_stays_state" CHECK (state in ('wanted', 'waiting', 'confirmed', 'released')),
+	CONSTRAINT "group_stays_waiting" CHECK ((state = 'waiting') <= (waiting_since is not null)),
+	CONSTRAINT "group_stays_released" CHECK ((state = 'released') = (released_at is not null)),
+	CONSTRAINT "group_stays_smoking" CHECK (smoking in ('', 'no', 'yes')),
+	CONSTRAINT "group_stays_days" CHECK (from_day < until_day)
+);
+--> statement-breakpoint
+ALTER TABLE "group_coach_seats" ADD CONSTRAINT "group_coach_seats_coach" FOREIGN KEY ("tenant_id","exhibition_id","coach_id") REFERENCES "public"."group_coaches"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_coach_seats" ADD CONSTRAINT "group_coach_seats_of" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."visiting_group_members"("tenant_id","exhibition_id","registration_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_coaches" ADD CONSTRAINT "group_coaches_group" FOREIGN KEY ("tenant_id","exhibition_id","group_id") REFERENCES "public"."visiting_groups"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_proposals" ADD CONSTRAINT "group_proposals_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_proposals" ADD CONSTRAINT "group_proposals_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_room_nights" ADD CONSTRAINT "group_room_nights_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_room_wishes" ADD CONSTRAINT "group_room_wishes_of" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."visiting_group_members"("tenant_id","exhibition_id","registration_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_stay_occupants" ADD CONSTRAINT "group_stay_occupants_stay" FOREIGN KEY ("tenant_id","exhibition_id","stay_id") REFERENCES "public"."group_stays"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_stay_occupants" ADD CONSTRAINT "group_stay_occupants_of" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."visiting_group_members"("tenant_id","exhibition_id","registration_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_stays" ADD CONSTRAINT "group_stays_group" FOREIGN KEY ("tenant_id","exhibition_id","group_id") REFERENCES "public"."visiting_groups"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "group_coach_seats_member" ON "group_coach_seats" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
+CREATE INDEX "group_coach_seats_account" ON "group_coach_seats" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "group_coaches_list" ON "group_coaches" USING btree ("tenant_id","exhibition_id","group_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "group_proposals_account" ON "group_proposals" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "group_room_wishes_account" ON "group_room_wishes" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "group_stay_occupants_member" ON "group_stay_occupants" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
+CREATE INDEX "group_stay_occupants_account" ON "group_stay_occupants" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "group_stays_list" ON "group_stays" USING btree ("tenant_id","exhibition_id","group_id","state","id");--> statement-breakpoint
+CREATE INDEX "group_stays_waiting" ON "group_stays" USING btree ("tenant_id","exhibition_id","hotel_id","room_id","waiting_since","id") WHERE state = 'waiting';
