@@ -54,6 +54,7 @@ export const machineryFair = fair('machinery', {
   staff: link('12010005', 'staff', '工作人员登记', 'Staff registration'),
   builder: link('12010008', 'builder', '搭建商登记', 'Booth builders'),
   conference: link('12010007', 'conference', '会议报名', 'Conference registration'),
+  group: link('12010009', 'visitingGroup', '团组登记', 'Visiting groups'),
   exhibitor: link('12010006', 'exhibitorDept', '展商自助服务', 'Exhibitors'),
 })
 

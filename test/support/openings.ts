@@ -12,12 +12,14 @@ import { userRelationCalls } from '../../contract/people/userRelation.calls'
 import { confirmationCalls } from '../../contract/visitor/confirmation.calls'
 import { freeTicketCalls } from '../../contract/tickets/freeTicket.calls'
 import { giftCalls } from '../../contract/tickets/gift.calls'
+import { stayCalls } from '../../contract/group/stay.calls'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { orderCalls } from '../../contract/orders/order.calls'
 import { type Access, type Holder, mayOpen } from '../../contract/rules/rights'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import type { PeopleKind } from '../../contract/rules/people/peopleKinds'
 import { testBuilders } from '../../server/demo/builders/testBuilders'
+import { smallGroupPhone } from '../../server/demo/groupStays/smallGroup'
 import { demoStaff } from '../../server/demo/exhibitor/staff'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
@@ -29,6 +31,7 @@ const personOf: Partial<Record<Holder, string>> = {
   exhibitor: 'jinggong',
   staff: '15400000012',
   builder: testBuilders[0]!.phone,
+  groupLeader: smallGroupPhone,
 }
 
 /** The phone of a page: nobody's, or that of a test account. */
@@ -46,9 +49,17 @@ const builderPerson = (who: string): Person | undefined =>
     ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.builder }
     : undefined
 
+/** The leader of a group of the demo. */
+const leaderPerson = (who: string): Person | undefined =>
+  who === smallGroupPhone ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.group } : undefined
+
 /** The demo account of a name. */
 export const personNamed = (who: string): Person =>
-  testVisitors.find(({ contact }) => contact.value === who) ?? invitedPerson(who) ?? builderPerson(who) ?? exhibitorPerson(who)
+  testVisitors.find(({ contact }) => contact.value === who) ??
+  invitedPerson(who) ??
+  builderPerson(who) ??
+  leaderPerson(who) ??
+  exhibitorPerson(who)
 
 /** The person of a page: the first role that may open it. @throws if the demo has nobody of such a role */
 export const whoOpens = (access: Access): string => {
@@ -230,6 +241,8 @@ const own: Partial<Record<RouteName, Own>> = {
     },
     ready: 'builder-booth-shown',
   },
+  stayManage: { ready: 'stay-limits' },
+  selectRoomPersons: { params: first(stayCalls.list.path, 'id', 'stayId'), ready: 'persons-for' },
   exhibitSingle: { ready: 'exhibit-edit' },
   exhibitList: { ready: 'products-count' },
   productShow: { params: aProduct, ready: 'product-name' },

@@ -22,7 +22,11 @@ const roomKind = strict({
 
 const hotel = strict({
   hotelId: itemId('A hotel of `hotels`.'),
-  roomKinds: Type.Array(roomKind, { minItems: 1, maxItems: 20, description: 'Its kinds of rooms, in the order in which they are offered.' }),
+  roomKinds: Type.Array(roomKind, {
+    minItems: 1,
+    maxItems: 20,
+    description: 'Its kinds of rooms, in the order in which they are offered.',
+  }),
 })
 
 const lateChange = strict(

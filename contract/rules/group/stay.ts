@@ -115,7 +115,7 @@ export const roomKindOf = (rules: GroupStayRules, hotelId: string, roomId: strin
 export const priceOfNights = (price: string, nights: number): string => yuanOf(fenOf(price) * nights)
 
 /** What a change of a room costs after the release. Half a fen is rounded up. */
-export const lateCost = (price: string, nights: number, { percent }: LateChange): string =>
+export const lateCost = (price: string, nights: number, { percent }: Pick<LateChange, 'percent'>): string =>
   yuanOf(Math.round((fenOf(price) * nights * percent) / 100))
 
 /** Whether rooms may no longer be booked, and changes cost. */

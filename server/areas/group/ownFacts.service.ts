@@ -19,7 +19,10 @@ export const ownFacts = {
     sections: (data, { language, capped }) =>
       data.length === 0
         ? []
-        : listed(words.groupRooms[language], capped(data.map(({ from, until, hotelId, roomId }): Line => [`${from} – ${until}`, `${hotelId} · ${roomId}`]))),
+        : listed(
+            words.groupRooms[language],
+            capped(data.map(({ from, until, hotelId, roomId }): Line => [`${from} – ${until}`, `${hotelId} · ${roomId}`])),
+          ),
   },
   groupRoomWishes: {
     read: async ({ db, key, at }) =>
@@ -36,7 +39,10 @@ export const ownFacts = {
     sections: (data, { language, capped }) =>
       data.length === 0
         ? []
-        : listed(words.groupSeats[language], capped(data.map(({ startsAt, coach, plate, place }): Line => [startsAt, [coach, plate, place].join(' · ')]))),
+        : listed(
+            words.groupSeats[language],
+            capped(data.map(({ startsAt, coach, plate, place }): Line => [startsAt, [coach, plate, place].join(' · ')])),
+          ),
   },
   groupProposals: {
     read: async ({ db, key, at }) =>

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { type RoomGender, type SmokingWish, type StayState, roomGenders, smokingWishes, stayStates } from '../../../contract/rules/group/stay'
+import {
+  type RoomGender,
+  type SmokingWish,
+  type StayState,
+  roomGenders,
+  smokingWishes,
+  stayStates,
+} from '../../../contract/rules/group/stay'
 import { type ProposalKind, type ProposalPlan, proposalKinds } from '../../../contract/rules/group/proposal'
 import { accounts } from './account'
 import { exhibitionId, id, idList, inList, moment, tenantId } from './columns'

@@ -52,7 +52,16 @@ export const loadSmallGroup = async ({ app, client, now }: DemoLoad, fair: DemoF
       const userCode = `9100000000${String(at).padStart(2, '0')}`
       return {
         ...{ ...key, id: registrationId, accountId, registerType: 'visitingGroup', isComplete: true, reviewState: 'approved' as const },
-        ...{ reviewRemark: '', questionnairesDone: [], formVersion: form.version, formValues, name, company, userCode, language: 'cn' as const },
+        ...{
+          reviewRemark: '',
+          questionnairesDone: [],
+          formVersion: form.version,
+          formValues,
+          name,
+          company,
+          userCode,
+          language: 'cn' as const,
+        },
         ...registrationSearch(form, { phone, email: null }, { ...key, formValues, name, company, userCode }),
         ...{ isInvitedStaff: false, createdAt, submittedAt: after(createdAt, { minutes: 4 }) },
       }
@@ -62,12 +71,27 @@ export const loadSmallGroup = async ({ app, client, now }: DemoLoad, fair: DemoF
   await insertRows(client, groupTables.visitingGroups, [
     {
       ...{ ...key, id: groupId, parentId: null, leaderAccountId: members[0]!.accountId, name: '山东机床行业观展团', values: {} },
-      ...{ state: 'approved' as const, reason: '', version: 2, createdAt, updatedAt: createdAt, submittedAt: createdAt, decidedAt: createdAt },
+      ...{
+        state: 'approved' as const,
+        reason: '',
+        version: 2,
+        createdAt,
+        updatedAt: createdAt,
+        submittedAt: createdAt,
+        decidedAt: createdAt,
+      },
     },
   ])
   await insertRows(
     client,
     groupTables.visitingGroupMembers,
-    members.map(({ registrationId, accountId }) => ({ ...key, registrationId, accountId, groupId, way: 'form' as const, joinedAt: createdAt })),
+    members.map(({ registrationId, accountId }) => ({
+      ...key,
+      registrationId,
+      accountId,
+      groupId,
+      way: 'form' as const,
+      joinedAt: createdAt,
+    })),
   )
 }

@@ -28,7 +28,13 @@ export const aStayFair = async (
   { rooms = 3, rules = {}, config = {} }: { rooms?: number; rules?: Partial<GroupStayRules>; config?: Partial<ExhibitionConfig> } = {},
 ): Promise<StayFair> => {
   const nights = { from: dayOf(server, -3), to: dayOf(server, 8) }
-  const hotel = (id: string, name: string, distanceKm: number) => ({ id, name: both(name), address: both('滨江路 1 号'), distanceKm, stars: 4 })
+  const hotel = (id: string, name: string, distanceKm: number) => ({
+    id,
+    name: both(name),
+    address: both('滨江路 1 号'),
+    distanceKm,
+    stars: 4,
+  })
   const exhibition = await server.anExhibition({
     config: {
       byRegisterType: { visitingGroup: noForm, visitor: noForm },
@@ -42,7 +48,10 @@ export const aStayFair = async (
               { id: 'family', name: both('家庭房'), beds: 6, price: '700.00', allotments: [{ ...nights, rooms: 1 }] },
             ],
           },
-          { hotelId: 'central', roomKinds: [{ id: 'single', name: both('单人房'), beds: 1, price: '300.00', allotments: [{ ...nights, rooms: 2 }] }] },
+          {
+            hotelId: 'central',
+            roomKinds: [{ id: 'single', name: both('单人房'), beds: 1, price: '300.00', allotments: [{ ...nights, rooms: 2 }] }],
+          },
         ],
         maxNights: 5,
         ...rules,
@@ -63,7 +72,12 @@ interface Facts {
 }
 
 /** A member of a group. */
-export const aMember = async (server: TestServer, exhibition: Exhibition, groupId: string, { name, company, gender }: Facts = {}): Promise<Visitor> => {
+export const aMember = async (
+  server: TestServer,
+  exhibition: Exhibition,
+  groupId: string,
+  { name, company, gender }: Facts = {},
+): Promise<Visitor> => {
   const person = await server.aVisitor({
     ...{ exhibition: { tenantId: exhibition.tenantId, exhibitionId: exhibition.exhibitionId }, registerType: 'visitingGroup' },
     ...(name !== undefined && { name }),
@@ -71,7 +85,9 @@ export const aMember = async (server: TestServer, exhibition: Exhibition, groupI
   })
   const { tenantId, exhibitionId, registrationId, accountId } = person
   const joinedAt = server.clock.now()
-  await insertRows(server.app.pool, visitingGroupMembers, [{ tenantId, exhibitionId, registrationId, accountId, groupId, way: 'form', joinedAt }])
+  await insertRows(server.app.pool, visitingGroupMembers, [
+    { tenantId, exhibitionId, registrationId, accountId, groupId, way: 'form', joinedAt },
+  ])
   if (gender !== undefined)
     await server.app.pool.query('UPDATE registrations SET form_values = $4 WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3', [
       tenantId,

@@ -53,8 +53,18 @@ test('members get seats: never more than there are, never two at a time @call:PO
   const { leader, groupId, members } = await aStayGroup(server, fair, 4)
   const [wang, li, zhao, qian] = members as [Visitor, Visitor, Visitor, Visitor]
   const coach = await aCoach(server, leader, groupId, { seats: 2 })
-  const later = await aCoach(server, leader, groupId, { seats: 4, name: '返程', startsAt: `${dayOf(server, 0)} 17:00:00`, endsAt: `${dayOf(server, 0)} 19:00:00` })
-  const same = await aCoach(server, leader, groupId, { seats: 4, name: '2 号车', startsAt: `${dayOf(server, 0)} 10:00:00`, endsAt: `${dayOf(server, 0)} 12:00:00` })
+  const later = await aCoach(server, leader, groupId, {
+    seats: 4,
+    name: '返程',
+    startsAt: `${dayOf(server, 0)} 17:00:00`,
+    endsAt: `${dayOf(server, 0)} 19:00:00`,
+  })
+  const same = await aCoach(server, leader, groupId, {
+    seats: 4,
+    name: '2 号车',
+    startsAt: `${dayOf(server, 0)} 10:00:00`,
+    endsAt: `${dayOf(server, 0)} 12:00:00`,
+  })
   const filled = await server.data(calls.seat, seat(leader, coach, [wang, li]))
   assert.deepEqual([filled.taken, filled.passengers.every(({ isFixed }) => isFixed)], [2, true])
   await server.refused('coachFull', calls.seat, seat(leader, coach, [zhao]))
@@ -65,14 +75,20 @@ test('members get seats: never more than there are, never two at a time @call:PO
   assert.equal((await server.data(calls.seat, seat(leader, coach, [qian], [li]))).taken, 2)
   const page = await server.data(calls.members, { as: leader, query: { coachId: same.id, size: 10 } })
   assert.deepEqual(
-    page.records.filter(({ elsewhere }) => elsewhere === '1 号车').map(({ registrationId }) => registrationId).sort(),
+    page.records
+      .filter(({ elsewhere }) => elsewhere === '1 号车')
+      .map(({ registrationId }) => registrationId)
+      .sort(),
     [wang.registrationId, qian.registrationId].sort(),
   )
   assert.equal((await server.data(calls.members, { as: leader, query: { coachId: same.id, free: '1' } })).total, 2)
   const { id, version, plate, place, gate, name } = await server.data(calls.detail, { as: leader, query: { id: coach.id } })
   const facts = { id, version, plate, place, gate, name, startsAt: coach.startsAt, endsAt: coach.endsAt }
   await server.refused('coachFull', calls.update, { as: leader, body: { ...facts, seats: 1 } })
-  await server.refused('seatTaken', calls.update, { as: leader, body: { ...facts, seats: 2, startsAt: later.startsAt, endsAt: later.endsAt } })
+  await server.refused('seatTaken', calls.update, {
+    as: leader,
+    body: { ...facts, seats: 2, startsAt: later.startsAt, endsAt: later.endsAt },
+  })
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 

@@ -35,7 +35,10 @@ const aMixedGroup = async (rooms: number) => {
   ]
   const fixed = await person('孙芳', 'female')
   const [stay] = await book(server, leader, bookingOf(fair, groupId))
-  await server.data(stayCalls.assign, { as: leader, body: { id: stay!.id, version: stay!.version, registrationIds: [fixed.registrationId] } })
+  await server.data(stayCalls.assign, {
+    as: leader,
+    body: { id: stay!.id, version: stay!.version, registrationIds: [fixed.registrationId] },
+  })
   return { fair, leader, groupId, stayId: stay!.id, wang, wu, chen, guo, fixed }
 }
 
@@ -47,7 +50,13 @@ test('rooms are proposed with reasons, and accepted as they were shown @route:/s
   assert.deepEqual(await server.data(calls.latest, { as: leader, query: { kind: 'rooms' } }), made)
   const { records } = await server.data(calls.boxes, { as: leader, query: { id: made.id, size: 50 } })
   const women = records.find(({ people }) => people.some(({ name }) => name === '王丽'))!
-  assert.deepEqual(women.people.filter(({ isKept }) => !isKept).map(({ name }) => name).sort(), ['王丽', '陈静'].sort())
+  assert.deepEqual(
+    women.people
+      .filter(({ isKept }) => !isKept)
+      .map(({ name }) => name)
+      .sort(),
+    ['王丽', '陈静'].sort(),
+  )
   assert.ok(women.reasons.some(({ reason, word }) => reason === 'company' && word === '华东机械'))
   assert.ok(records.every(({ people }) => !(people.some(({ name }) => name === '王丽') && people.some(({ name }) => name === '吴刚'))))
   assert.equal((await server.data(calls.left, { as: leader, query: { id: made.id } })).total, 0)
@@ -95,7 +104,10 @@ test('a swap says what it costs before it is made, and breaks no rule @call:GET 
   const made = await server.data(calls.propose, { as: leader, body: wishOf(fair, groupId, { hotelId: 'riverside' }) })
   const swap = (one: Visitor, other: Visitor) => ({ id: made.id, one: one.registrationId, other: other.registrationId })
   const pairs = (await server.data(calls.boxes, { as: leader, query: { id: made.id } })).records.map(({ people }) =>
-    people.map(({ name }) => name).sort().join(),
+    people
+      .map(({ name }) => name)
+      .sort()
+      .join(),
   )
   assert.ok(pairs.some((names) => names.includes('王丽') && names.includes('陈静')))
   const same = await server.data(calls.cost, { as: leader, query: swap(a, b) })
@@ -151,7 +163,10 @@ test('seats in coaches are proposed for a day, and those whom the leader seated 
   const { records } = await server.data(calls.boxes, { as: leader, query: { id: made.id } })
   assert.deepEqual(new Set(records.map(({ title }) => title)), new Set(['1 号车', '2 号车']))
   await server.data(calls.accept, { as: leader, body: { id: made.id, version: made.version } })
-  const seated = [await server.data(coachCalls.detail, { as: leader, query: { id: first.id } }), await server.data(coachCalls.detail, { as: leader, query: { id: second.id } })]
+  const seated = [
+    await server.data(coachCalls.detail, { as: leader, query: { id: first.id } }),
+    await server.data(coachCalls.detail, { as: leader, query: { id: second.id } }),
+  ]
   assert.deepEqual(seated.map(({ taken }) => taken).sort(), [2, 3])
   assert.ok(seated[1]!.passengers.some(({ registrationId, isFixed }) => registrationId === members[0]!.registrationId && isFixed))
   await server.refused('proposalEmpty', calls.propose, { as: leader, body: { ...body, from: dayOf(server, 1), until: dayOf(server, 1) } })

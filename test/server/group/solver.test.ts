@@ -42,7 +42,9 @@ const broken = (of: SolverProblem, solution: Solution): string[] => {
   const left = solution.left.map(({ id }) => id)
   const parties = of.kind === 'rooms' ? partiesOf([...of.guests, ...of.kept]) : new Map(of.guests.map(({ id }) => [id, new Set([id])]))
   return [
-    ...rooms.flatMap((ids, at) => (ids.length > Math.max(of.boxes[at]!.capacity, of.boxes[at]!.kept.length) ? [`box ${at} is too full`] : [])),
+    ...rooms.flatMap((ids, at) =>
+      ids.length > Math.max(of.boxes[at]!.capacity, of.boxes[at]!.kept.length) ? [`box ${at} is too full`] : [],
+    ),
     ...(new Set([...placed, ...left]).size === of.guests.length && placed.length + left.length === of.guests.length
       ? []
       : ['somebody is placed twice, or nowhere']),
@@ -66,7 +68,11 @@ const anyProblem = (): SolverProblem => {
   const isCoach = randomInt(4) === 0
   const people = Array.from({ length: count }, (_, id) =>
     guest(id, {
-      ...{ gender: pick<RoomGender>(['female', 'male', 'male', '']), language: pick(['cn', 'en', '']), company: pick(['甲', '乙', '丙', '']) },
+      ...{
+        gender: pick<RoomGender>(['female', 'male', 'male', '']),
+        language: pick(['cn', 'en', '']),
+        company: pick(['甲', '乙', '丙', '']),
+      },
       ...{ part: pick(['1', '2']), smoking: pick(['', 'no', 'yes'] as const) },
       mates: randomInt(3) === 0 ? [String(randomInt(count))].filter((mate) => mate !== String(id)) : [],
       isMust: randomInt(4) === 0,
@@ -84,7 +90,15 @@ const anyProblem = (): SolverProblem => {
     } else guests.push(one)
   }
   return problem({
-    ...{ kind: isCoach ? 'coaches' : 'rooms', guests, kept, boxes, separateGender: !isCoach && randomInt(3) > 0, seed: randomInt(1_000_000), maxMs: 40 },
+    ...{
+      kind: isCoach ? 'coaches' : 'rooms',
+      guests,
+      kept,
+      boxes,
+      separateGender: !isCoach && randomInt(3) > 0,
+      seed: randomInt(1_000_000),
+      maxMs: 40,
+    },
   })
 }
 
@@ -115,7 +129,14 @@ const byHand = (of: SolverProblem): number => {
     if (room >= 0) rooms[room]!.push(...own)
   }
   return rooms.reduce(
-    (sum, ids, place) => sum + boxScore(of.kind, ids.map((id) => compact[at.get(id)!]!), of.boxes[place]!.capacity, of.boxes[place]!.isNew),
+    (sum, ids, place) =>
+      sum +
+      boxScore(
+        of.kind,
+        ids.map((id) => compact[at.get(id)!]!),
+        of.boxes[place]!.capacity,
+        of.boxes[place]!.isNew,
+      ),
     0,
   )
 }
@@ -169,21 +190,33 @@ test('a couple that must share has a room of its own, and nobody is moved who ha
   })
   const solution = solve(of)
   assert.deepEqual(solution.left, [])
-  assert.deepEqual(inside(of, solution).map((ids) => ids.sort().join()), ['3,9', '4,8', '1,2'])
+  assert.deepEqual(
+    inside(of, solution).map((ids) => ids.sort().join()),
+    ['3,9', '4,8', '1,2'],
+  )
 })
 
 test('what cannot be is said: too many who must share, two who must be at two places, no place left', () => {
   const many = ['1', '2', '3'].map((id) => guest(Number(id), { mates: ['1', '2', '3'].filter((one) => one !== id), isMust: true }))
   assert.deepEqual(new Set(solve(problem({ guests: many, boxes: [box(2)] })).left.map(({ reason }) => reason)), new Set(['mustTooMany']))
-  const torn = problem({ guests: [guest(1, { mates: ['8', '9'], isMust: true })], kept: [guest(8), guest(9)], boxes: [box(2, ['8']), box(2, ['9'])] })
+  const torn = problem({
+    guests: [guest(1, { mates: ['8', '9'], isMust: true })],
+    kept: [guest(8), guest(9)],
+    boxes: [box(2, ['8']), box(2, ['9'])],
+  })
   assert.deepEqual(solve(torn).left, [{ id: '1', reason: 'mustApart' }])
   const full = problem({ guests: [guest(1), guest(2)], boxes: [box(1)] })
-  assert.deepEqual(solve(full).left.map(({ reason }) => reason), ['full'])
+  assert.deepEqual(
+    solve(full).left.map(({ reason }) => reason),
+    ['full'],
+  )
   assert.deepEqual(solve(problem({})).placed, [])
 })
 
 test('a coach is filled with colleagues before another one is taken', () => {
-  const guests = Array.from({ length: 30 }, (_, id) => guest(id, { company: id % 2 === 0 ? '甲' : '乙', gender: id % 3 === 0 ? 'male' : 'female' }))
+  const guests = Array.from({ length: 30 }, (_, id) =>
+    guest(id, { company: id % 2 === 0 ? '甲' : '乙', gender: id % 3 === 0 ? 'male' : 'female' }),
+  )
   const of = problem({ kind: 'coaches', guests, boxes: [box(15), box(15), box(15)], separateGender: false, maxMs: 1000 })
   const coaches = inside(of, solve(of)).filter((ids) => ids.length > 0)
   assert.equal(coaches.length, 2)

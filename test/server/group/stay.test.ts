@@ -36,17 +36,31 @@ test('a leader reads limits, hotels and what is left for each night before a roo
     offer.hotels.map(({ id, rooms }) => [id, rooms.map((room) => [room.id, room.beds, room.price])]),
     [
       // A family room has six beds, and the fair lets three people into a room.
-      ['riverside', [['twin', 2, '420.00'], ['family', 3, '700.00']]],
+      [
+        'riverside',
+        [
+          ['twin', 2, '420.00'],
+          ['family', 3, '700.00'],
+        ],
+      ],
       ['central', [['single', 1, '300.00']]],
     ],
   )
   assert.deepEqual(
     offer.hotels[0]!.rooms[0]!.nights.map(({ rooms, left }) => [rooms, left]),
-    [[3, 1], [3, 1], [3, 1], [3, 3]],
+    [
+      [3, 1],
+      [3, 1],
+      [3, 1],
+      [3, 3],
+    ],
   )
   assert.deepEqual(offer.counts, { members: 2, housed: 0, rooms: 2, waiting: 0, confirmed: 0 })
   const [stay] = (await server.data(calls.list, { as: leader, query: { hotelId: 'riverside' } })).records
-  assert.deepEqual([stay!.hotelName, stay!.roomName, stay!.nights, stay!.amount, stay!.state], ['滨江酒店', '双床房', 3, '1260.00', 'wanted'])
+  assert.deepEqual(
+    [stay!.hotelName, stay!.roomName, stay!.nights, stay!.amount, stay!.state],
+    ['滨江酒店', '双床房', 3, '1260.00', 'wanted'],
+  )
 })
 
 test('what everybody reads of hotels has neither rooms nor prices of groups', async () => {
@@ -75,7 +89,9 @@ test('a booking over the limits, outside of the allotment or of no kind is refus
 })
 
 test('a fair without rooms for groups says so', async () => {
-  const exhibition = await server.anExhibition({ config: { byRegisterType: { visitingGroup: { questionnaires: [], review: 'auto', userCenter: [] } } } })
+  const exhibition = await server.anExhibition({
+    config: { byRegisterType: { visitingGroup: { questionnaires: [], review: 'auto', userCenter: [] } } },
+  })
   const { leader, groupId } = await aStayGroup(server, exhibition)
   const offer = await server.data(calls.offer, { as: leader, query: {} })
   assert.deepEqual([offer.isOffered, offer.hotels], [false, []])
@@ -113,7 +129,16 @@ test('a room changes its nights and its kind, and what it leaves goes to who wai
   const full = await assign(leader, held!, members)
   const change = (stay: Stay, more: object) => ({
     as: leader,
-    body: { id: stay.id, version: stay.version, roomId: stay.roomId, from: stay.from, until: stay.until, smoking: '' as const, note: '', ...more },
+    body: {
+      id: stay.id,
+      version: stay.version,
+      roomId: stay.roomId,
+      from: stay.from,
+      until: stay.until,
+      smoking: '' as const,
+      note: '',
+      ...more,
+    },
   })
   await server.refused('stayChanged', calls.update, change(held!, { note: '高楼层' }))
   const noted = await server.data(calls.update, change(full, { note: '高楼层', smoking: 'no' }))
@@ -184,7 +209,10 @@ test('a leader chooses who sleeps in a room: never more than it takes, never som
   await server.refused('notInGroup', calls.assign, at(first, [stranger.members[0]!]))
   await server.refused('notInGroup', calls.assign, { as: leader, body: { id: first.id, version: first.version, registrationIds: ['77'] } })
   await server.refused('stayChanged', calls.assign, at(one!, [li]))
-  await server.refused('invalid', calls.assign, { as: leader, body: { id: first.id, version: first.version, registrationIds: [wang.registrationId, wang.registrationId] } })
+  await server.refused('invalid', calls.assign, {
+    as: leader,
+    body: { id: first.id, version: first.version, registrationIds: [wang.registrationId, wang.registrationId] },
+  })
   await server.data(calls.saveWish, {
     as: leader,
     body: { registrationId: zhao.registrationId, mates: [wang.registrationId], isMust: false, smoking: '', gender: '' },
@@ -206,7 +234,10 @@ test('a leader chooses who sleeps in a room: never more than it takes, never som
   assert.equal((await server.data(calls.members, { as: leader, query: { stayId: two!.id, free: '1' } })).total, 2)
   assert.equal((await server.data(calls.members, { as: leader, query: { stayId: two!.id, keyword: '%' } })).total, 0)
   const swapped = await assign(leader, first, [li])
-  assert.deepEqual(swapped.occupants.map(({ name }) => name), ['李梅'])
+  assert.deepEqual(
+    swapped.occupants.map(({ name }) => name),
+    ['李梅'],
+  )
 })
 
 test('beds are confirmed person by person, and the room with the last of them @call:POST /api/ef-visiting-group-client/stay/confirm', async () => {
@@ -237,7 +268,10 @@ test('wishes of a member are kept, and a mate must be in the group @call:GET /ap
   const { leader, members } = await aStayGroup(server, fair, 2)
   const stranger = await aStayGroup(server, fair, 1)
   const [one, other] = members.map(({ registrationId }) => registrationId) as [string, string]
-  const wish = (more: object) => ({ as: leader, body: { registrationId: one, mates: [other], isMust: true, smoking: 'no' as const, gender: '' as const, ...more } })
+  const wish = (more: object) => ({
+    as: leader,
+    body: { registrationId: one, mates: [other], isMust: true, smoking: 'no' as const, gender: '' as const, ...more },
+  })
   const kept = await server.data(calls.saveWish, wish({}))
   assert.deepEqual([kept.mates.length, kept.isMust, kept.smoking, kept.formGender], [1, true, 'no', 'female'])
   assert.deepEqual(await server.data(calls.wish, { as: leader, query: { registrationId: one } }), kept)
@@ -285,7 +319,10 @@ test('the last room is raced, and one has it', async () => {
 })
 
 test('without the lock of its kind two have the last room: the test of the race can fail', async () => {
-  const through = await withoutGuard({ replace: [['ORDER BY n.hotel_id, n.room_id FOR UPDATE OF n', 'ORDER BY n.hotel_id, n.room_id']], together: 2 }, lastRoom)
+  const through = await withoutGuard(
+    { replace: [['ORDER BY n.hotel_id, n.room_id FOR UPDATE OF n', 'ORDER BY n.hotel_id, n.room_id']], together: 2 },
+    lastRoom,
+  )
   assert.equal(through, 2)
 })
 
@@ -295,7 +332,9 @@ const sameMember = async (at: TestServer): Promise<number> => {
   const { leader, groupId, members } = await aStayGroup(at, fair, 1)
   const stays = await book(at, leader, bookingOf(fair, groupId, { rooms: 2 }))
   const answers = await Promise.all(
-    stays.map(({ id, version }) => at.call(calls.assign, { as: leader, body: { id, version, registrationIds: [members[0]!.registrationId] } })),
+    stays.map(({ id, version }) =>
+      at.call(calls.assign, { as: leader, body: { id, version, registrationIds: [members[0]!.registrationId] } }),
+    ),
   )
   return answers.filter(({ success }) => success).length
 }
@@ -305,7 +344,10 @@ test('a member has one bed a night, also in a race', async () => {
 })
 
 test('without the lock of members somebody has two beds: the test of the race can fail', async () => {
-  const through = await withoutGuard({ replace: [['ORDER BY registration_id FOR NO KEY UPDATE', 'ORDER BY registration_id']], together: 2 }, sameMember)
+  const through = await withoutGuard(
+    { replace: [['ORDER BY registration_id FOR NO KEY UPDATE', 'ORDER BY registration_id']], together: 2 },
+    sameMember,
+  )
   assert.equal(through, 2)
 })
 

@@ -115,7 +115,12 @@ export const writeCoach = async (
 }
 
 /** Its seats go with it. */
-export const deleteCoach = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, id: string, version: number): Promise<boolean> => {
+export const deleteCoach = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  id: string,
+  version: number,
+): Promise<boolean> => {
   const { rowCount } = await client.query(`DELETE FROM group_coaches WHERE ${here} AND id = $3 AND version = $4`, [
     tenantId,
     exhibitionId,
@@ -131,7 +136,11 @@ export interface SeatRow {
   isFixed: boolean
 }
 
-export const seatsOf = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, coachIds: readonly string[]): Promise<SeatRow[]> => {
+export const seatsOf = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  coachIds: readonly string[],
+): Promise<SeatRow[]> => {
   const { rows } = await client.query<SeatRow>(
     `SELECT coach_id AS "coachId", registration_id AS "registrationId", is_fixed AS "isFixed" FROM group_coach_seats
      WHERE ${here} AND coach_id = ANY($3::bigint[]) ORDER BY registration_id`,

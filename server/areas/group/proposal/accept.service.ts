@@ -13,16 +13,7 @@ import { type LedGroups, ledGroups } from '../group/ledGroups'
 import { lockMembers } from '../stay/member.sql'
 import { groupsUnder } from '../stay/occupants.service'
 import { assertNotReleased, offeredKind, rulesOf, takeRooms } from '../stay/rooms'
-import {
-  bedsIn,
-  insertOccupants,
-  insertStays,
-  lockKinds,
-  occupantsOf,
-  removeProposed,
-  staysById,
-  touchStays,
-} from '../stay/stay.sql'
+import { bedsIn, insertOccupants, insertStays, lockKinds, occupantsOf, removeProposed, staysById, touchStays } from '../stay/stay.sql'
 import { coachesOfDay, staysOfPeriod } from './ground'
 import { deleteProposal, findProposal } from './proposal.sql'
 

@@ -52,7 +52,13 @@ export const coachesOfDay = (
   coachesLeaving(client, key, [groupId], { from: zonedStartOf(day, timeZone), until: zonedStartOf(addDays(day, 1), timeZone) })
 
 /** Rooms that may be booked, as many of each kind as all of the people would need. */
-const newRooms = async (app: App, scope: SignedInScope, exhibition: Exhibition, wish: ProposalWish, people: number): Promise<PlannedBox[]> => {
+const newRooms = async (
+  app: App,
+  scope: SignedInScope,
+  exhibition: Exhibition,
+  wish: ProposalWish,
+  people: number,
+): Promise<PlannedBox[]> => {
   const rules = rulesOf(exhibition)
   if (!wish.mayBook || isReleased(rules, todayOf(app, exhibition))) return []
   const hotels = rules.hotels.filter(({ hotelId }) => wish.hotelId === undefined || hotelId === wish.hotelId)
@@ -73,7 +79,13 @@ const newRooms = async (app: App, scope: SignedInScope, exhibition: Exhibition, 
   )
 }
 
-const roomStart = async (app: App, scope: SignedInScope, groups: readonly GroupRow[], groupId: string, wish: ProposalWish): Promise<Start> => {
+const roomStart = async (
+  app: App,
+  scope: SignedInScope,
+  groups: readonly GroupRow[],
+  groupId: string,
+  wish: ProposalWish,
+): Promise<Start> => {
   const exhibition = await scope.exhibition()
   const rules = rulesOf(exhibition)
   const members = await membersOf(
@@ -112,7 +124,13 @@ const roomStart = async (app: App, scope: SignedInScope, groups: readonly GroupR
   }
 }
 
-const coachStart = async (app: App, scope: SignedInScope, groups: readonly GroupRow[], groupId: string, wish: ProposalWish): Promise<Start> => {
+const coachStart = async (
+  app: App,
+  scope: SignedInScope,
+  groups: readonly GroupRow[],
+  groupId: string,
+  wish: ProposalWish,
+): Promise<Start> => {
   const exhibition = await scope.exhibition()
   const members = await membersOf(
     app.pool,

@@ -94,7 +94,11 @@ export const propose = (app: App, scope: SignedInScope, body: ProposeBody, once:
   )
 
 /** @throws Failure invalid, staysNotOffered, stayTooLong */
-const assertWish = async (scope: SignedInScope, kind: ProposalKind, { from, until }: Pick<ProposalWish, 'from' | 'until'>): Promise<void> => {
+const assertWish = async (
+  scope: SignedInScope,
+  kind: ProposalKind,
+  { from, until }: Pick<ProposalWish, 'from' | 'until'>,
+): Promise<void> => {
   // A coach has one day.
   assertPeriod(kind === 'rooms' ? { from, until } : { from, until: '9999-12-31' })
   if (kind === 'coaches') return
@@ -168,7 +172,13 @@ export const leftOut = async (app: App, scope: SignedInScope, query: ProposalPag
 }
 
 /** The people of the boxes of two people of a plan. */
-const guestsOf = async (app: App, scope: SignedInScope, { boxes }: ProposalPlan, one: string, other: string): Promise<Map<string, Guest>> => {
+const guestsOf = async (
+  app: App,
+  scope: SignedInScope,
+  { boxes }: ProposalPlan,
+  one: string,
+  other: string,
+): Promise<Map<string, Guest>> => {
   const inside = boxes.map(({ kept, placed }) => [...kept, ...placed]).filter((ids) => ids.includes(one) || ids.includes(other))
   const members = await membersById(app.pool, scope, [...new Set([...inside.flat(), one, other])])
   return new Map(members.map((member) => [member.registrationId, guestOf(member)]))

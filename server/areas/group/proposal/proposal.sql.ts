@@ -46,12 +46,10 @@ export const findProposal = async (
   id: string,
   lock: 'FOR NO KEY UPDATE' | '' = '',
 ): Promise<ProposalRow | null> => {
-  const { rows } = await client.query<ProposalRow>(`SELECT id, kind, plan, version FROM group_proposals WHERE ${ofCaller} AND id = $4 ${lock}`, [
-    tenantId,
-    exhibitionId,
-    accountId,
-    id,
-  ])
+  const { rows } = await client.query<ProposalRow>(
+    `SELECT id, kind, plan, version FROM group_proposals WHERE ${ofCaller} AND id = $4 ${lock}`,
+    [tenantId, exhibitionId, accountId, id],
+  )
   return rows[0] ?? null
 }
 
@@ -61,14 +59,10 @@ export const writePlan = async (
   { tenantId, exhibitionId, accountId }: AccountKey,
   { id, plan, version }: Pick<ProposalRow, 'id' | 'plan' | 'version'>,
 ): Promise<boolean> => {
-  const { rowCount } = await client.query(`UPDATE group_proposals SET plan = $5, version = version + 1 WHERE ${ofCaller} AND id = $4 AND version = $6`, [
-    tenantId,
-    exhibitionId,
-    accountId,
-    id,
-    JSON.stringify(plan),
-    version,
-  ])
+  const { rowCount } = await client.query(
+    `UPDATE group_proposals SET plan = $5, version = version + 1 WHERE ${ofCaller} AND id = $4 AND version = $6`,
+    [tenantId, exhibitionId, accountId, id, JSON.stringify(plan), version],
+  )
   return rowCount === 1
 }
 

@@ -43,7 +43,13 @@ export type Swap = { plan: ProposalPlan; difference: number } | { refusal: SwapR
  * @param guests those of the two boxes, at least
  * @returns null where one of them is not in the plan
  */
-export const swap = (kind: ProposalKind, plan: ProposalPlan, one: string, other: string, guests: ReadonlyMap<string, Guest>): Swap | null => {
+export const swap = (
+  kind: ProposalKind,
+  plan: ProposalPlan,
+  one: string,
+  other: string,
+  guests: ReadonlyMap<string, Guest>,
+): Swap | null => {
   const [from, to] = [placeOf(plan, one), placeOf(plan, other)]
   if (!from || !to) return null
   if (from.isKept || to.isKept) return { refusal: 'kept' }

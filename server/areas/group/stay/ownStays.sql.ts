@@ -1,7 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { EraseStep } from '../../../core/ownData/erase'
 import type { Database } from '../../../database/connect'
-import { groupCoachSeats, groupCoaches, groupProposals, groupRoomWishes, groupStayOccupants, groupStays } from '../../../database/schema/groupStays'
+import {
+  groupCoachSeats,
+  groupCoaches,
+  groupProposals,
+  groupRoomWishes,
+  groupStayOccupants,
+  groupStays,
+} from '../../../database/schema/groupStays'
 import { visitingGroupMembers } from '../../../database/schema/groups'
 import { type OwnerKey, ofOwner } from '../../../database/within'
 

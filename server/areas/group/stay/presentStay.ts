@@ -22,7 +22,11 @@ export const hotelNameOf = ({ config }: Pick<Exhibition, 'config'>, hotelId: str
   config.hotels?.find(({ id }) => id === hotelId)?.name[language] ?? hotelId
 
 /** `Hotel · Twin room` */
-export const roomTitleOf = (exhibition: Exhibition, { hotelId, roomId }: { hotelId: string; roomId: string }, language: Language): string => {
+export const roomTitleOf = (
+  exhibition: Exhibition,
+  { hotelId, roomId }: { hotelId: string; roomId: string },
+  language: Language,
+): string => {
   const { groupStays } = exhibition.config
   const kind = groupStays && roomKindOf(groupStays, hotelId, roomId)
   return [hotelNameOf(exhibition, hotelId, language), kind?.name[language] ?? roomId].join(' · ')

@@ -51,7 +51,14 @@ export const assertPeriod = ({ from, until }: { from: string; until: string }): 
  * The nights of a stay.
  * @throws Failure invalid, stayTooLong, stayNightsClosed
  */
-export const assertNights = (app: App, exhibition: Exhibition, rules: GroupStayRules, kind: RoomKind, from: string, until: string): string[] => {
+export const assertNights = (
+  app: App,
+  exhibition: Exhibition,
+  rules: GroupStayRules,
+  kind: RoomKind,
+  from: string,
+  until: string,
+): string[] => {
   assertPeriod({ from, until })
   if (from < todayOf(app, exhibition)) throw failFields({ from: { code: 'dateInvalid' } })
   const nights = nightsOf(from, until)
@@ -91,12 +98,7 @@ const mostMoved = 200
  * Gives rooms that were freed to those who wait, the longest first. The caller holds the lock of the kind.
  * @returns the stays that have a room now
  */
-export const moveUp = async (
-  client: pg.PoolClient,
-  key: ExhibitionKey,
-  rules: GroupStayRules,
-  kindKey: KindKey,
-): Promise<StayRow[]> => {
+export const moveUp = async (client: pg.PoolClient, key: ExhibitionKey, rules: GroupStayRules, kindKey: KindKey): Promise<StayRow[]> => {
   const kind = roomKindOf(rules, kindKey.hotelId, kindKey.roomId)
   if (!kind) return []
   const moved: StayRow[] = []

@@ -1,5 +1,13 @@
 import type { Paged } from '../../../../contract/envelope'
-import type { OfferedHotel, Stay, StayKey, StayLimits, StayListQuery, StayOffer, StayOfferQuery } from '../../../../contract/group/stay.schema'
+import type {
+  OfferedHotel,
+  Stay,
+  StayKey,
+  StayLimits,
+  StayListQuery,
+  StayOffer,
+  StayOfferQuery,
+} from '../../../../contract/group/stay.schema'
 import {
   type GroupStayRules,
   allottedOn,

@@ -164,11 +164,7 @@ const sorted = <Kind extends KindKey>(kinds: readonly Kind[]): Kind[] =>
 const wholeKind = ''
 
 /** Holds kinds of rooms until the transaction ends: their rooms are given and taken one after the other. */
-export const lockKinds = async (
-  client: Queryable,
-  { tenantId, exhibitionId }: ExhibitionKey,
-  kinds: readonly KindKey[],
-): Promise<void> => {
+export const lockKinds = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, kinds: readonly KindKey[]): Promise<void> => {
   const order = sorted(kinds)
   const [hotels, rooms] = [order.map(({ hotelId }) => hotelId), order.map(({ roomId }) => roomId)]
   await client.query(
@@ -328,7 +324,11 @@ export const touchStays = async (client: Queryable, { tenantId, exhibitionId }: 
 }
 
 /** Takes out of rooms whom an earlier proposal put there. Nobody who was chosen by hand or confirmed is moved. */
-export const removeProposed = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, ids: readonly string[]): Promise<void> => {
+export const removeProposed = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  ids: readonly string[],
+): Promise<void> => {
   await client.query(
     `DELETE FROM group_stay_occupants WHERE ${here} AND stay_id = ANY($3::bigint[]) AND NOT is_fixed AND confirmed_at IS NULL`,
     [tenantId, exhibitionId, ids],

@@ -34,8 +34,7 @@ export class StayManageStore {
   readonly groups = new Query<Group[]>(() => call(groupCalls.list), { notFoundCodes })
   readonly offer: Query<StayOffer> = new Query<StayOffer>(() => call(stayCalls.offer, { query: { ...this.period } }), { notFoundCodes })
   readonly list: ListStore<Stay> = new ListStore<Stay>({
-    load: (current, size) =>
-      call(stayCalls.list, { query: { current, size, ...(this.filter !== 'all' && { state: this.filter }) } }),
+    load: (current, size) => call(stayCalls.list, { query: { current, size, ...(this.filter !== 'all' && { state: this.filter }) } }),
     keyOf: ({ id }) => id,
     pageSize: 30,
   })

@@ -1,5 +1,14 @@
 import { proposalCalls } from '@contract/group/proposal.calls'
-import type { AcceptedProposal, LeftOut, PlacedPerson, Proposal, ProposalBody, ProposeBody, ProposedBox, SwapCost } from '@contract/group/proposal.schema'
+import type {
+  AcceptedProposal,
+  LeftOut,
+  PlacedPerson,
+  Proposal,
+  ProposalBody,
+  ProposeBody,
+  ProposedBox,
+  SwapCost,
+} from '@contract/group/proposal.schema'
 import type { ProposalKind } from '@contract/rules/group/proposal'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'
