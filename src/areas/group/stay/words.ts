@@ -6,7 +6,6 @@ import { type Words, defineWords } from '@/i18n/words'
 export const words = defineWords({
   rooms: { cn: '客房', en: 'Rooms' },
   coaches: { cn: '车辆', en: 'Coaches' },
-  tabs: { cn: '住宿与车辆', en: 'Rooms and coaches' },
   noGroup: { cn: '团组审核通过后即可预订住宿', en: 'Rooms open with your group' },
   noGroupText: {
     cn: '请先创建团组，审核通过后再来安排客房和车辆。',
@@ -31,7 +30,6 @@ export const words = defineWords({
     en: 'The organiser has not opened rooms for groups. Please come back later.',
   },
   hotels: { cn: '合作酒店', en: 'Hotels for groups' },
-  period: { cn: '入住与离店', en: 'Arrival and departure' },
   from: { cn: '入住', en: 'Arrival' },
   to: { cn: '离店', en: 'Departure' },
   distance: { cn: '距展馆 {km} 公里', en: '{km} km from the fair' },
@@ -134,7 +132,6 @@ export const words = defineWords({
   more: { cn: '加载更多', en: 'Show more' },
   leftTitle: { cn: '未能安排的成员', en: 'Without a place' },
   coachLimits: { cn: '每车最多 {seats} 座，最多使用 {days} 天', en: 'Up to {seats} seats, up to {days} days' },
-  coachList: { cn: '团组车辆', en: 'Coaches' },
   addCoach: { cn: '添加车辆', en: 'Add a coach' },
   editCoach: { cn: '修改车辆', en: 'Change the coach' },
   coachEmpty: { cn: '还没有车辆', en: 'No coaches yet' },
@@ -175,6 +172,15 @@ export const personWords = defineWords({
   empty: { cn: '团组还没有成员', en: 'The group has no members yet' },
   emptyText: { cn: '添加成员后即可安排住宿和乘车。', en: 'Once it has members, you choose them here.' },
   gone: { cn: '找不到这间客房或这辆车', en: 'This room or coach was not found' },
+  wishesOf: { cn: '{name}的住宿偏好', en: 'Wishes of {name}' },
+  openWishes: { cn: '住宿偏好', en: 'Wishes' },
+  matesHint: {
+    cn: '先在名单中勾选其他人，再在此选择，最多 {most} 人',
+    en: 'Choose others in the list first, then up to {most} of them here',
+  },
+  must: { cn: '必须同住', en: 'They must share' },
+  asForm: { cn: '以登记为准', en: 'As registered' },
+  genderHint: { cn: '登记信息：{gender}', en: 'Registered as: {gender}' },
   goneText: { cn: '可能已退订或删除，请返回列表查看。', en: 'It may have been given back. Please go back to the list.' },
 })
 

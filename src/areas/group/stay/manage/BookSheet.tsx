@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { smokingWishes, type SmokingWish } from '@contract/rules/group/stay'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -13,27 +12,11 @@ import { Sheet } from '@/ui/Sheet'
 import { Stepper } from '@/ui/Stepper'
 import { toast } from '@/ui/toast'
 import style from '../index.module.scss'
-import { smokingWords, words } from '../words'
+import { SmokingChips } from '../SmokingChips'
+import { words } from '../words'
 import { mostAtOnce } from './book.store'
 import { NightPills } from './HotelCards'
 import type { StayManageStore } from './manage.store'
-
-/** The chips of smoke in a room. */
-export const SmokingChips = observer(
-  ({ id, chosen, onChoose }: { id: string; chosen: SmokingWish; onChoose: (wish: SmokingWish) => unknown }) => {
-    const t = useWords(words)
-    const wishes = useWords(smokingWords)
-    return (
-      <Chips
-        id={id}
-        label={t.smoking}
-        chips={smokingWishes.map((wish) => ({ value: wish || 'any', title: wishes[wish] }))}
-        chosen={[chosen || 'any']}
-        onChoose={(value) => onChoose(value === 'any' ? '' : (value as SmokingWish))}
-      />
-    )
-  },
-)
 
 /** A booking of rooms of one kind. */
 export const BookSheet = observer(({ store }: { store: StayManageStore }) => {
@@ -50,7 +33,7 @@ export const BookSheet = observer(({ store }: { store: StayManageStore }) => {
   return (
     <Sheet
       id="book-sheet"
-      isOpen={chosen !== null}
+      isOpen={booking.isOpen}
       title={chosen?.room.name ?? t.book}
       onClose={() => booking.close()}
       footer={<Button id="book-save" isBlock text={t.bookThis} isLoading={save.isRunning} onTap={book} />}

@@ -18,8 +18,8 @@ import { yuan } from '@/ui/Money'
 import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
 import style from '../index.module.scss'
+import { SmokingChips } from '../SmokingChips'
 import { genderWords, smokingWords, words } from '../words'
-import { SmokingChips } from './BookSheet'
 import type { StayManageStore } from './manage.store'
 import type { StayStore } from './stay.store'
 
@@ -191,7 +191,7 @@ export const StaySheet = observer(({ store: manage }: { store: StayManageStore }
   return (
     <Sheet
       id="stay-sheet"
-      isOpen={shown !== null}
+      isOpen={store.isOpen}
       title={shown ? `${shown.hotelName} ${shown.roomName}` : ''}
       content={isChanging ? 'change' : 'stay'}
       onClose={() => store.close()}

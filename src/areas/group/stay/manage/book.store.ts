@@ -14,6 +14,8 @@ export const mostAtOnce = 200
 
 /** A booking of rooms of one kind. */
 export class BookStore {
+  /** Its sheet is up. What it showed stays there while it closes. */
+  isOpen = false
   chosen: { hotel: OfferedHotel; room: OfferedRoom } | null = null
   rooms = 1
   smoking: SmokingWish = ''
@@ -43,6 +45,7 @@ export class BookStore {
     const { from = '', until = '' } = this.manage.offer.value ?? {}
     this.save.reset()
     this.chosen = { hotel, room }
+    this.isOpen = true
     this.rooms = 1
     this.smoking = ''
     this.groupId = this.manage.groupId
@@ -52,7 +55,7 @@ export class BookStore {
   }
 
   close(): void {
-    this.chosen = null
+    this.isOpen = false
   }
 
   count(rooms: number): void {

@@ -1,4 +1,3 @@
-import * as errorCodes from '@contract/group/errorCodes'
 import { stayCalls } from '@contract/group/stay.calls'
 import type { OfferedRoom, Stay } from '@contract/group/stay.schema'
 import { type SmokingWish, lateCost } from '@contract/rules/group/stay'
@@ -10,6 +9,8 @@ import type { StayManageStore } from './manage.store'
 
 /** One room, as its sheet shows it. */
 export class StayStore {
+  /** Its sheet is up. What it showed stays there while it closes. */
+  isOpen = false
   shown: Stay | null = null
   isChanging = false
   roomId = ''
@@ -51,11 +52,12 @@ export class StayStore {
   open(stay: Stay): void {
     for (const one of [this.confirm, this.cancel, this.save]) one.reset()
     this.isChanging = false
+    this.isOpen = true
     this.take(stay)
   }
 
   close(): void {
-    this.shown = null
+    this.isOpen = false
   }
 
   setChanging(isChanging: boolean): void {
@@ -100,10 +102,5 @@ export class StayStore {
     this.take(await call(stayCalls.update, { body: { ...body, ...(this.isMoved && this.cost !== null && { agreedCost: this.cost }) } }))
     this.isChanging = false
     await this.manage.refreshRooms()
-  }
-
-  /** Whether the room changed meanwhile: the list has the newest. */
-  get isOutdated(): boolean {
-    return this.failure?.code === errorCodes.stayChanged
   }
 }

@@ -18,6 +18,7 @@ import { Page, page } from '@/ui/Page'
 import { toast } from '@/ui/toast'
 import { genderWords, personWords, reasonWords } from '../words'
 import { PersonsStore } from './persons.store'
+import { WishSheet } from './WishSheet'
 import style from '../index.module.scss'
 
 /** A member with a box: where the person is already, or why the person fits. */
@@ -39,7 +40,18 @@ const Person = observer(({ store, person }: { store: PersonsStore; person: RoomP
       title={dotted(name, gender !== '' && genders[gender])}
       hint={dotted(company, groupName, facts)}
       onTap={() => store.toggle(registrationId)}
-    />
+    >
+      {!store.isCoach && (
+        <Button
+          id={`person-${registrationId}-wishes`}
+          kind="text"
+          size="small"
+          text={t.openWishes}
+          label={fill(t.wishesOf, { name })}
+          onTap={() => store.wish.open(registrationId)}
+        />
+      )}
+    </Choice>
   )
 })
 
@@ -79,6 +91,7 @@ export default page(
           </Actions>
         }
       >
+        {!isCoach && <WishSheet store={store} />}
         <Failed id="persons-refused" failure={save.failure} />
         <Card id="persons-for" padding="tight">
           <CardTitle title={value.title} hint={fill(isCoach ? t.coachLimit : t.roomLimit, { most })} />

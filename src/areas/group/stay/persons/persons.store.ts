@@ -8,6 +8,7 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
 import { Search } from '@/ui/List/Search'
+import { WishStore } from './wish.store'
 
 /** What people are chosen for. */
 interface Target {
@@ -33,13 +34,14 @@ export class PersonsStore {
     pageSize: 30,
   })
   readonly save = new Mutation(() => this.send())
+  readonly wish = new WishStore()
 
   /** @param stayId of a room; '' for a coach */
   constructor(
     readonly stayId: string,
     readonly coachId: string,
   ) {
-    makeAutoObservable(this, { stayId: false, coachId: false })
+    makeAutoObservable(this, { stayId: false, coachId: false, wish: false })
   }
 
   get isCoach(): boolean {
