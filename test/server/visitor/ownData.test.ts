@@ -183,6 +183,10 @@ test('every table that names a person is in the list of what a deletion handles'
     'free_invitations',
     'free_quota_inviters',
     'gifts',
+    'group_coach_seats',
+    'group_proposals',
+    'group_room_wishes',
+    'group_stay_occupants',
     'idempotency_keys',
     'invoice_headers',
     'invoices',
@@ -206,6 +210,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'visit_invitations',
     'visit_inviters',
     'visit_plans',
+    'visiting_group_members',
   ]
   const others = [
     'user_relations',
