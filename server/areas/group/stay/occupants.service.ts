@@ -9,6 +9,7 @@ import type {
   StayAssignBody,
   StayConfirmBody,
 } from '../../../../contract/group/stay.schema'
+import '../../../../contract/formErrors'
 import type { BoxReason } from '../../../../contract/rules/group/proposal'
 import { bedsOf, isHeld, roomKindOf } from '../../../../contract/rules/group/stay'
 import type { App } from '../../../core/App'

@@ -1,3 +1,4 @@
+import '@contract/formErrors'
 import { stayCalls } from '@contract/group/stay.calls'
 import type { OfferedHotel, OfferedRoom, StayBody, StayCreated } from '@contract/group/stay.schema'
 import { type SmokingWish, nightsOf, priceOfNights } from '@contract/rules/group/stay'

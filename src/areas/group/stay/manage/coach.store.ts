@@ -1,3 +1,4 @@
+import '@contract/formErrors'
 import { coachCalls } from '@contract/group/coach.calls'
 import type { Coach, CoachBody, CoachDetail } from '@contract/group/coach.schema'
 import { normalisePlate, validatePlate } from '@contract/rules/values/plates'
