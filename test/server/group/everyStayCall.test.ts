@@ -47,7 +47,7 @@ after(() => server.stop())
 /** A request of each call that its schema takes. */
 const requests = (as: Person): [Call, CallOptions<Call>][] => {
   const { groupId, registrationId, other, stay, coach, proposal } = world
-  const { id, version } = stay
+  const { id } = stay
   const coachFacts = {
     ...{ name: '1 号车', plate: '鄂A12345', seats: 3, place: '站', gate: '', startsAt: coach.startsAt, endsAt: coach.endsAt },
   }
