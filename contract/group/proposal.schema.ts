@@ -17,7 +17,7 @@ export const ProposeBody = Type.Object(
     /** New rooms may be booked. */
     mayBook: Type.Boolean(),
     hotelId: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
-    /** People whom an earlier proposal placed are placed anew. Nobody who was chosen by hand or confirmed is moved. */
+    /** People whom an earlier proposal placed are placed again. Those who were chosen by hand or confirmed stay. */
     redo: Type.Boolean(),
   },
   { additionalProperties: false },
@@ -33,9 +33,9 @@ export const Proposal = Type.Object({
   from: Day,
   until: Day,
   separateGender: Type.Boolean(),
-  /** Whom it places. */
+  /** The people whom it places. */
   people: Type.Integer(),
-  /** Rooms or coaches that it puts somebody into, and those of them that it books. */
+  /** Rooms or coaches that it uses, and those of them that it books. */
   boxes: Type.Integer(),
   booked: Type.Integer(),
   left: Type.Integer(),

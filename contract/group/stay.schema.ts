@@ -46,7 +46,7 @@ export type OfferedHotel = Static<typeof OfferedHotel>
 /** Numbers of the leader's people and rooms. */
 export const StayCounts = Type.Object({
   members: Type.Integer(),
-  /** Who has a bed. */
+  /** Members with a bed. */
   housed: Type.Integer(),
   rooms: Type.Integer(),
   waiting: Type.Integer(),
@@ -141,7 +141,7 @@ export const StayCreated = Type.Object({
 })
 export type StayCreated = Static<typeof StayCreated>
 
-/** The cost that the leader was told and agrees to. Without it a change that costs is refused with what it costs. */
+/** The cost that the leader saw and agrees to. Without it a change that costs is refused with what it costs. */
 const agreedCost = Type.Optional(Money)
 
 export const StayUpdateBody = Type.Object(

@@ -10,13 +10,13 @@ export interface PlannedBox {
   hotelId?: string
   roomId?: string
   capacity: number
-  /** Who is in it already: nobody moves them. */
+  /** People in it already. They stay. */
   kept: string[]
-  /** Whom the proposal puts there. */
+  /** People whom the proposal puts there. */
   placed: string[]
 }
 
-/** Why somebody was not placed. */
+/** Why a person was not placed. */
 export const leftReasons = ['full', 'mustTooMany', 'mustGender', 'mustApart'] as const
 export type LeftReason = (typeof leftReasons)[number]
 
@@ -36,7 +36,7 @@ export interface ProposalWish {
   mayBook: boolean
   /** New rooms in this hotel alone. */
   hotelId?: string
-  /** People whom an earlier proposal placed are placed anew. */
+  /** People whom an earlier proposal placed are placed again. */
   redo: boolean
 }
 

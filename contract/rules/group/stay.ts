@@ -2,7 +2,7 @@ import type { Bilingual } from '../../language'
 import { addDays } from '../values/days'
 import { fenOf, yuanOf } from '../values/money'
 
-/** A stay is one room of a group. `wanted`: it has a room. `waiting`: the allotment is full. `confirmed`: the leader is done with it. `released`: the room was given back. */
+/** A stay is one room of a group. `wanted`: it has a room. `waiting`: the allotment is full. `confirmed`: the leader is done with it. `released`: the hotel has the room again. */
 export const stayStates = ['wanted', 'waiting', 'confirmed', 'released'] as const
 export type StayState = (typeof stayStates)[number]
 

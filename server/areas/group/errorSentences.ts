@@ -71,7 +71,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   proposalEmpty: {
     http: 409,
     cn: '没有需要安排的人员，或没有可用的空位',
-    en: 'Nobody needs a place, or no place is free.',
+    en: 'All members have a place, or no place is free.',
   },
   swapNotPossible: {
     http: 409,

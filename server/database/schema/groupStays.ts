@@ -77,7 +77,7 @@ export const groupStays = pgTable(
   ],
 )
 
-/** Who sleeps in which room. Who leaves the group leaves the room too. */
+/** The guests of rooms. A member who leaves the group leaves the room too. */
 export const groupStayOccupants = pgTable(
   'group_stay_occupants',
   {
@@ -172,7 +172,7 @@ export const groupCoaches = pgTable(
   ],
 )
 
-/** Who sits in which coach. Who leaves the group leaves the coach too. */
+/** The passengers of coaches. A member who leaves the group leaves the coach too. */
 export const groupCoachSeats = pgTable(
   'group_coach_seats',
   {

@@ -72,7 +72,7 @@ test('rooms are proposed with reasons, and accepted as they were shown @route:/s
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
-test('people whom a proposal placed are placed anew where the leader asks for it, and those of the leader stay', async () => {
+test('people whom a proposal placed are placed again where the leader asks for it, and those of the leader stay', async () => {
   const { fair, leader, groupId, stayId, fixed } = await aMixedGroup(3)
   const first = await server.data(calls.propose, { as: leader, body: wishOf(fair, groupId) })
   await server.data(calls.accept, { as: leader, body: { id: first.id, version: first.version } })
@@ -86,7 +86,7 @@ test('people whom a proposal placed are placed anew where the leader asks for it
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
-test('without a free room people are left out, and each is told with the reason', async () => {
+test('without a free room people are left out, each with the reason', async () => {
   const { fair, leader, groupId } = await aMixedGroup(1)
   const made = await server.data(calls.propose, { as: leader, body: wishOf(fair, groupId, { mayBook: false }) })
   assert.deepEqual([made.people, made.booked, made.left], [1, 0, 3])

@@ -19,7 +19,7 @@ const problem = (more: Partial<SolverProblem>): SolverProblem => ({
   ...more,
 })
 
-/** Who is in each box afterwards. */
+/** The people in each box afterwards. */
 const inside = ({ boxes }: SolverProblem, { placed }: Solution): string[][] => boxes.map(({ kept }, at) => [...kept, ...placed[at]!])
 
 /** The parties of people who must share, by the id of a person. */
@@ -166,7 +166,7 @@ test('the same problem and seed have the same solution', () => {
   assert.deepEqual(solve(of), solve(of))
 })
 
-test('who wishes it shares, colleagues share, and smokers do not share with those who mind', () => {
+test('people share as they wish, colleagues share, and smokers do not share with those who mind', () => {
   const of = problem({
     guests: [
       guest(1, { mates: ['4'] }),

@@ -121,7 +121,7 @@ test('rooms beyond the allotment wait, and the longest that waits moves up when 
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
-test('a room changes its nights and its kind, and what it leaves goes to who waits @call:POST /api/ef-visiting-group-client/stay/update @call:GET /api/ef-visiting-group-client/stay/detail', async () => {
+test('a room changes its nights and its kind, and the stay that waits gets what it leaves @call:POST /api/ef-visiting-group-client/stay/update @call:GET /api/ef-visiting-group-client/stay/detail', async () => {
   const fair = await aStayFair(server, { rooms: 1 })
   const { leader, groupId, members } = await aStayGroup(server, fair, 2)
   const [held] = await book(server, leader, bookingOf(fair, groupId))
@@ -189,7 +189,7 @@ test('after the day of release nothing is booked, and a change costs what was sa
   assert.deepEqual(await auditDifferences(server, fair), [])
 })
 
-test('a leader chooses who sleeps in a room: never more than it takes, never somebody with another bed @rule:R48 @route:/selectRoomPersonList @call:POST /api/ef-visiting-group-client/stay/assign @call:GET /api/ef-visiting-group-client/stay/members', async () => {
+test('a leader chooses the guests of a room: never more than it takes, never a person with another bed @rule:R48 @route:/selectRoomPersonList @call:POST /api/ef-visiting-group-client/stay/assign @call:GET /api/ef-visiting-group-client/stay/members', async () => {
   const fair = await aStayFair(server)
   const { leader, groupId } = await aStayGroup(server, fair)
   const wang = await aMember(server, fair, groupId, { name: '王丽', company: '华东机械', gender: 'female' })
@@ -343,7 +343,7 @@ test('a member has one bed a night, also in a race', async () => {
   assert.equal(await sameMember(server), 1)
 })
 
-test('without the lock of members somebody has two beds: the test of the race can fail', async () => {
+test('without the lock of members one person has two beds: the test of the race can fail', async () => {
   const through = await withoutGuard(
     { replace: [['ORDER BY registration_id FOR NO KEY UPDATE', 'ORDER BY registration_id']], together: 2 },
     sameMember,

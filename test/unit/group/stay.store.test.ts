@@ -98,7 +98,7 @@ test('days out of order are not looked at', async () => {
   expect(store.period).toEqual({ from: '2027-04-08', until: '2027-04-09' })
 })
 
-test('before the release a room is given back without a cost, and after it with the cost that was shown', async () => {
+test('before the release a room is released without a cost, and after it with the cost that was shown', async () => {
   const early = await opened()
   early.stay.open(stay)
   expect(early.stay.cost).toBeNull()

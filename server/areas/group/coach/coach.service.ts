@@ -186,7 +186,7 @@ export const removeCoach = async (app: App, scope: SignedInScope, { id, version 
 }
 
 /**
- * Gives seats to members, and takes seats away. Whoever has a seat there already keeps it, as chosen by hand.
+ * Gives seats to members, and takes seats away. A person with a seat there keeps it, as chosen by hand.
  * @throws Failure notFound, notInGroup, coachFull, seatTaken
  */
 export const seatPeople = async (app: App, scope: SignedInScope, { id, add, remove }: SeatBody): Promise<CoachDetail> => {

@@ -181,7 +181,7 @@ export const removeSeats = async (
   )
 }
 
-/** Whoever was proposed is chosen by hand now. */
+/** People who were proposed are chosen by hand now. */
 export const fixSeats = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,

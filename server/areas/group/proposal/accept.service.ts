@@ -29,7 +29,7 @@ interface Accepting {
 
 const placedIn = ({ boxes }: ProposalPlan): string[] => boxes.flatMap(({ placed }) => placed)
 
-/** Everybody whom the plan places, held, with their accounts. @throws Failure proposalOutdated, where somebody left the group */
+/** Everybody whom the plan places, held, with their accounts. @throws Failure proposalOutdated, where a person left the group */
 const lockPlaced = async ({ client, key, led, plan }: Accepting): Promise<Map<string, { accountId: string }>> => {
   const placed = placedIn(plan)
   const members = await lockMembers(client, key, placed)

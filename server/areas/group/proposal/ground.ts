@@ -17,9 +17,9 @@ import type { Guest } from './score'
 
 /** What a proposal starts from. */
 export interface Start {
-  /** Who needs a place. */
+  /** People who need a place. */
   guests: MemberRow[]
-  /** Who has one there already, and keeps it. */
+  /** People who have one there already, and keep it. */
   kept: MemberRow[]
   /** Without those who are placed. */
   boxes: PlannedBox[]
@@ -170,7 +170,7 @@ const coachStart = async (
 }
 
 /**
- * Who needs a place, and which places there are.
+ * The people who need a place, and the places that there are.
  * @throws Failure staysNotOffered
  */
 export const startOf = (

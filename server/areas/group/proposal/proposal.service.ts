@@ -141,7 +141,7 @@ export const proposedBoxes = async (app: App, scope: SignedInScope, query: Propo
   const titleOf = await titlesOf(app, scope, row)
   const partNames = new Map(led.groups.map(({ id, name }) => [id, name]))
   const records = shown.map(({ id, capacity, kept, placed }, at): ProposedBox => {
-    // Who left the group since then is not shown.
+    // A person who left the group since then is not shown.
     const inside = [...kept, ...placed].map((one) => byId.get(one)).filter((member) => member !== undefined)
     return {
       ...{ no: offset + at + 1, title: titleOf(offset + at), isBooked: id === null, capacity },
@@ -154,7 +154,7 @@ export const proposedBoxes = async (app: App, scope: SignedInScope, query: Propo
   return pageOf(records, row.plan.boxes.length, query)
 }
 
-/** Whom a proposal could not place. @throws Failure noGroup, groupNotApproved, notFound */
+/** The people whom a proposal could not place. @throws Failure noGroup, groupNotApproved, notFound */
 export const leftOut = async (app: App, scope: SignedInScope, query: ProposalPageQuery): Promise<Paged<LeftOut>> => {
   const { row } = await ownProposal(app, scope, query.id)
   const { limit, offset } = pageWindow(query)

@@ -7,7 +7,7 @@ export interface SolverBox {
   capacity: number
   /** It is not booked yet. */
   isNew: boolean
-  /** Who is in it already. */
+  /** The people in it already. */
   kept: readonly string[]
 }
 
@@ -51,7 +51,7 @@ const temperatures: Record<ProposalKind, [from: number, to: number]> = { rooms: 
 /** The clock is read after so many steps. */
 const lookEvery = 512
 
-/** Who is where. */
+/** A filling of boxes with units. */
 class Filling {
   /** The units of each box. */
   readonly units: number[][]

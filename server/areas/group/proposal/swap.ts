@@ -14,7 +14,7 @@ const placeOf = ({ boxes, left }: ProposalPlan, id: string): Place | null => {
   return left.some((one) => one.id === id) ? { box: -1, isKept: false } : null
 }
 
-/** Whether a person must be with somebody of a box. */
+/** Whether a person must be with another one of a box. */
 const isBound = (id: string, others: readonly string[], guests: ReadonlyMap<string, Guest>): boolean => {
   const own = guests.get(id)
   return others.some((other) => {

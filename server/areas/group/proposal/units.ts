@@ -8,7 +8,7 @@ export type Sharing = 'female' | 'male' | 'any' | 'closed'
 export interface Unit {
   members: number[]
   sharing: Sharing
-  /** The one box that it may be in, where somebody of the party is already. */
+  /** The one box that it may be in, where a person of the party is already. */
   pinned: number | null
 }
 
@@ -38,7 +38,7 @@ interface Places {
   hasMusts: boolean
 }
 
-/** Who is whose: the first of a party stands for it. */
+/** The parties of people who must share. Their first person names a party. */
 const partiesOf = (guests: readonly Guest[]): number[][] => {
   const places = new Map(guests.map(({ id }, at) => [id, at]))
   const head = guests.map((_, at) => at)
@@ -59,7 +59,7 @@ const partiesOf = (guests: readonly Guest[]): number[][] => {
   return [...parties.values()]
 }
 
-/** The boxes in which somebody is with whom these people must be. */
+/** The boxes of people with whom these must be. */
 const pinsOf = (party: readonly Guest[], boxOf: Places['boxOf'], kept: readonly Guest[]): Set<number> => {
   const ids = new Set(party.map(({ id }) => id))
   const own = party.filter(({ isMust }) => isMust).flatMap(({ mates }) => mates)

@@ -165,7 +165,7 @@ export const updateStay = async (app: App, scope: SignedInScope, body: StayUpdat
 /** Others move up into what a change left. The kind is held. */
 const fillFreed = async (app: App, client: pg.PoolClient, key: ExhibitionKey, exhibition: Exhibition, before: StayRow): Promise<void> => {
   if (!isHeld(before.state)) return
-  // The nights were given back already: a stay without nights frees none.
+  // The nights are free already: a stay without nights frees none.
   await freeRoom(app, client, exhibition, key, { ...before, untilDay: before.fromDay })
 }
 

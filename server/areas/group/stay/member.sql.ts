@@ -94,7 +94,7 @@ export interface CandidateRow extends MemberRow {
   elsewhereId: string | null
 }
 
-/** Who is in the room or coach already. */
+/** The people in the room or coach already. */
 export interface Company {
   ids: readonly string[]
   companies: readonly string[]

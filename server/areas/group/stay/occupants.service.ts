@@ -76,7 +76,7 @@ export const presentCandidate = (
 })
 
 /**
- * Members for a room: its occupants first, then those who fit to them. Who has a bed at that time is said.
+ * Members for a room: its occupants first, then those who fit to them. A bed at that time is said.
  * @throws Failure noGroup, groupNotApproved, notFound
  */
 export const roomPersons = async (app: App, scope: SignedInScope, query: RoomPersonQuery): Promise<Paged<RoomPerson>> => {
@@ -114,7 +114,7 @@ export const roomPersons = async (app: App, scope: SignedInScope, query: RoomPer
 }
 
 /**
- * Says who sleeps in a room. Whoever was there and is not named leaves it. Those who are named were chosen by hand.
+ * Sets the guests of a room. Others leave it. Those who are named were chosen by hand.
  * @throws Failure notFound, stayChanged, stayHasNoRoom (released), roomFull, notInGroup, bedTaken
  */
 export const assignOccupants = async (app: App, scope: SignedInScope, body: StayAssignBody): Promise<Stay> => {
@@ -149,7 +149,7 @@ export const assignOccupants = async (app: App, scope: SignedInScope, body: Stay
         ...{ isFixed: true, confirmedAt: null },
       })),
     )
-    // Somebody new has not been asked yet.
+    // A new guest has not been asked yet.
     const state = row.state === 'confirmed' && (added.length > 0 || registrationIds.length === 0) ? 'wanted' : row.state
     await writeStay(client, scope, { ...row, state })
   })

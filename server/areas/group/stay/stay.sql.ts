@@ -119,8 +119,9 @@ export const countStays = async (
   groupIds: readonly string[],
 ): Promise<StayNumbers> => {
   const { rows } = await client.query<StayNumbers>(
-    `SELECT count(*) FILTER (WHERE s.state IN ('wanted', 'confirmed'))::integer AS rooms,
-      count(*) FILTER (WHERE s.state = 'waiting')::integer AS waiting, count(*) FILTER (WHERE s.state = 'confirmed')::integer AS confirmed,
+    `SELECT count(CASE WHEN s.state IN ('wanted', 'confirmed') THEN 1 END)::integer AS rooms,
+      count(CASE WHEN s.state = 'waiting' THEN 1 END)::integer AS waiting,
+      count(CASE WHEN s.state = 'confirmed' THEN 1 END)::integer AS confirmed,
       (SELECT count(DISTINCT o.registration_id)::integer FROM group_stay_occupants o
         JOIN visiting_group_members m ON m.tenant_id = $1 AND m.exhibition_id = $2 AND m.registration_id = o.registration_id
         JOIN group_stays h ON h.tenant_id = $1 AND h.exhibition_id = $2 AND h.id = o.stay_id AND h.state IN ('wanted', 'confirmed')
@@ -160,7 +161,7 @@ export interface KindKey {
 const sorted = <Kind extends KindKey>(kinds: readonly Kind[]): Kind[] =>
   [...kinds].sort((a, b) => (a.hotelId === b.hotelId ? (a.roomId < b.roomId ? -1 : 1) : a.hotelId < b.hotelId ? -1 : 1))
 
-/** The row of a kind that stands for all of its nights. */
+/** The row of a kind for all of its nights. */
 const wholeKind = ''
 
 /** Holds kinds of rooms until the transaction ends: their rooms are given and taken one after the other. */
@@ -220,7 +221,7 @@ export const addTaken = async (
   )
 }
 
-/** Stays that wait for a room of a kind, the longest first. One that somebody changes at this moment takes its room by itself. */
+/** Stays that wait for a room of a kind, the longest first. One that changes at this moment takes its room by itself. */
 export const waitingFor = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
@@ -291,7 +292,7 @@ export const removeOccupants = async (
   )
 }
 
-/** Whoever was proposed is chosen by hand now. */
+/** People who were proposed are chosen by hand now. */
 export const fixOccupants = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, stayId: string): Promise<void> => {
   await client.query(`UPDATE group_stay_occupants SET is_fixed = true WHERE ${here} AND stay_id = $3 AND NOT is_fixed`, [
     tenantId,

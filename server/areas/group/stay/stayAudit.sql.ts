@@ -5,14 +5,15 @@ const here = (table: string): string => `${table}.tenant_id = $1 AND ${table}.ex
 /** The nights of rooms that are held are those that are counted, and nobody has two beds or two seats at a time. */
 export const stayChecks = {
   'room nights of groups': {
-    text: `SELECT 'hotel ' || coalesce(n.hotel_id, h.hotel_id) || ' ' || coalesce(n.room_id, h.room_id) || ' ' || coalesce(n.night, h.night) AS about,
-        coalesce(h.held, 0) || ' rooms held' AS expected, coalesce(n.taken, 0) || ' counted' AS found
-      FROM (SELECT x.hotel_id, x.room_id, x.night, x.taken FROM group_room_nights x WHERE ${here('x')} AND x.night <> '') AS n
-      FULL JOIN (SELECT s.hotel_id, s.room_id, to_char(d, 'YYYY-MM-DD') AS night, count(*)::integer AS held FROM group_stays s
+    text: `SELECT 'hotel ' || u.hotel_id || ' ' || u.room_id || ' ' || u.night AS about, sum(u.held) || ' rooms held' AS expected,
+        sum(u.taken) || ' counted' AS found
+      FROM (
+        SELECT x.hotel_id, x.room_id, x.night, x.taken, 0 AS held FROM group_room_nights x WHERE ${here('x')} AND x.night <> ''
+        UNION ALL
+        SELECT s.hotel_id, s.room_id, to_char(d, 'YYYY-MM-DD'), 0, 1 FROM group_stays s
           CROSS JOIN LATERAL generate_series(s.from_day::timestamp, s.until_day::timestamp - interval '1 day', interval '1 day') AS d
-          WHERE ${here('s')} AND s.state IN ('wanted', 'confirmed') GROUP BY s.hotel_id, s.room_id, d) AS h
-        ON h.hotel_id = n.hotel_id AND h.room_id = n.room_id AND h.night = n.night
-      WHERE coalesce(n.taken, 0) <> coalesce(h.held, 0)`,
+          WHERE ${here('s')} AND s.state IN ('wanted', 'confirmed')
+      ) AS u GROUP BY u.hotel_id, u.room_id, u.night HAVING sum(u.taken) <> sum(u.held)`,
   },
   'beds of members': {
     text: `SELECT 'registration ' || o.registration_id AS about, 'one bed a night' AS expected, 'rooms ' || o.stay_id || ' and ' || p.stay_id AS found

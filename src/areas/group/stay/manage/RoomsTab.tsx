@@ -19,7 +19,7 @@ import { HotelCards } from './HotelCards'
 import { type StayFilter, type StayManageStore, stayFilters } from './manage.store'
 import { ProposalCard } from './ProposalParts'
 
-/** One room of the group: who sleeps in it, and when. */
+/** One room of the group: its guests and its nights. */
 export const StayRow = observer(({ store, stay }: { store: StayManageStore; stay: Stay }) => {
   const t = useWords(words)
   const states = useWords(stateWords)

@@ -34,7 +34,7 @@ const agrees = (store: StayStore, manage: StayManageStore): Promise<boolean> =>
         cancelText: translate(words.keep),
       })
 
-/** Who sleeps in the room, each with a confirmation. */
+/** The guests of the room, each with a confirmation. */
 const Guests = observer(({ store, stay }: { store: StayStore; stay: Stay }) => {
   const t = useWords(words)
   const genders = useWords(genderWords)
@@ -98,7 +98,7 @@ interface OfSheet {
   stay: Stay
 }
 
-/** What a leader can do with a room that was not given back. */
+/** What a leader can do with a room that was not released. */
 const StayActions = observer(({ manage, stay }: OfSheet) => {
   const t = useWords(words)
   const store = manage.stay
@@ -159,7 +159,7 @@ const StayFacts = observer(({ manage, stay }: OfSheet) => {
   )
 })
 
-/** The button of the sheet: who sleeps here, or what was changed. */
+/** The button of the sheet: the choice of guests, or what was changed. */
 const StayFooter = observer(({ manage, stay }: OfSheet) => {
   const t = useWords(words)
   const store = manage.stay

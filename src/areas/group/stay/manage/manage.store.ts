@@ -54,7 +54,7 @@ export class StayManageStore {
   readonly seats = new ProposalStore('coaches', this)
 
   constructor() {
-    makeAutoObservable(this, { booking: false, stay: false, coach: false, rooms: false, seats: false, coachPages: false })
+    makeAutoObservable(this, { coachPages: false })
   }
 
   /** The group above, or the first part that the caller leads. */

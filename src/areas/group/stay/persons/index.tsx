@@ -55,7 +55,7 @@ const Person = observer(({ store, person }: { store: PersonsStore; person: RoomP
   )
 })
 
-/** `/selectRoomPersonList`: who sleeps in a room, or sits in a coach. */
+/** `/selectRoomPersonList`: the guests of a room, or the passengers of a coach. */
 export default page(
   { store: ({ stayId = '', coachId = '' }) => new PersonsStore(stayId, coachId), reload: ['shown', 'language'] },
   ({ store }) => {

@@ -16,14 +16,14 @@ interface Target {
   /** People at most. */
   most: number
   version: number
-  /** Who is in it. */
+  /** The people in it. */
   inside: string[]
 }
 
 /** The choice of the people of a room, or of a coach. */
 export class PersonsStore {
   isFree = false
-  /** Who was chosen, by the ids. Those of other pages of the list stay chosen. */
+  /** The chosen people, by their ids. Those of other pages of the list stay chosen. */
   chosen: string[] = []
   private hasBegun = false
   readonly target: Query<Target> = new Query<Target>(() => this.ask())
@@ -41,7 +41,7 @@ export class PersonsStore {
     readonly stayId: string,
     readonly coachId: string,
   ) {
-    makeAutoObservable(this, { stayId: false, coachId: false, wish: false })
+    makeAutoObservable(this, { stayId: false, coachId: false })
   }
 
   get isCoach(): boolean {

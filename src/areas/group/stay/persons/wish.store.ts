@@ -1,7 +1,7 @@
 import { stayCalls } from '@contract/group/stay.calls'
 import type { RoomWish } from '@contract/group/stay.schema'
 import { type RoomGender, type SmokingWish, mostMates } from '@contract/rules/group/stay'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { call } from '@/api/call'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
@@ -23,7 +23,7 @@ export class WishStore {
   })
 
   constructor() {
-    makeAutoObservable(this, { wish: observableRef })
+    makeAutoObservable(this)
   }
 
   async open(registrationId: string): Promise<void> {
