@@ -16,6 +16,8 @@ export const stayCalls = rows<typeof staySchemas>()({
   members: get(`${base}/members`, { access: 'manageGroup' }),
   wish: get(`${base}/wish`, { access: 'manageGroup' }),
   saveWish: post(`${base}/saveWish`, { access: 'manageGroup' }),
+  /** The organiser's list. */
+  exportPage: get(`${base}/exportPage`, { access: 'review', isRecorded: true }),
   roomingLink: get(`${base}/roomingLink`, { access: 'manageGroup' }),
   roomingList: get(`${base}/roomingList`, { access: 'open', isBare: true, needsNoExhibition: true }),
 })

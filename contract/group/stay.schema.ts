@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ExportPart } from '../exportPart.schema'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
 import { mostMates, mostRoomsAtOnce, roomGenders, smokingWishes, stayStates } from '../rules/group/stay'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
@@ -233,6 +234,9 @@ export type RoomingListQuery = Static<typeof RoomingListQuery>
 export const RoomingLink = Type.Object({ ...PdfLink.properties, rooms: Type.Integer(), groupId: IdOrNull })
 export type RoomingLink = Static<typeof RoomingLink>
 
+export const StayExportQuery = Type.Object({ after: Type.Optional(Id), hotelId: Type.Optional(ItemId) })
+export type StayExportQuery = Static<typeof StayExportQuery>
+
 export const staySchemas = {
   offer: { purpose: 'The hotels that keep rooms for groups, with what is left for each night', query: StayOfferQuery, data: StayOffer },
   list: { purpose: "The rooms of the leader's groups", query: StayListQuery, data: PageOf(Stay) },
@@ -249,6 +253,7 @@ export const staySchemas = {
   },
   wish: { purpose: 'What a member wishes of a room', query: RoomWishQuery, data: RoomWish },
   saveWish: { purpose: 'Stores what a member wishes of a room', body: RoomWishBody, data: RoomWish },
+  exportPage: { purpose: 'A part of the rooms of all groups, as texts', query: StayExportQuery, data: ExportPart },
   roomingLink: { purpose: "A link to a hotel's rooming list", query: RoomingLinkQuery, data: RoomingLink },
   roomingList: { purpose: 'The rooming list of a group in a hotel, as xlsx', query: RoomingListQuery, data: Type.Any() },
 }

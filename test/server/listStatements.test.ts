@@ -179,6 +179,7 @@ const notCompared = new Set([
   'GET /api/ef-registration-data-client/builder/filing/page',
   'GET /api/ef-registration-data-client/builder/filing/exportPage',
   'GET /api/ef-visiting-group-client/stay/members',
+  'GET /api/ef-visiting-group-client/stay/exportPage',
   'GET /api/ef-visiting-group-client/coach/members',
   'GET /api/ef-visiting-group-client/proposal/boxes',
   'GET /api/ef-visiting-group-client/proposal/left',

@@ -68,6 +68,7 @@ const requests = (as: Person): [Call, CallOptions<Call>][] => {
     [stayCalls.members, { as, query: { stayId: id } }],
     [stayCalls.wish, { as, query: { registrationId } }],
     [stayCalls.saveWish, { as, body: { registrationId, mates: [], isMust: false, smoking: '', gender: '' } }],
+    [stayCalls.exportPage, { as, query: {} }],
     [stayCalls.roomingLink, { as, query: { groupId, hotelId: 'riverside' } }],
     [stayCalls.roomingList, { as, query: signed }],
     [coachCalls.list, { as, query: { groupId } }],

@@ -301,6 +301,31 @@ test('a hotel gets its rooming list as xlsx, by a link that opens no other list 
   await server.refused('notFound', calls.roomingLink, { as: stranger.leader, query: { groupId, hotelId: 'riverside' } })
 })
 
+test('the organiser takes the rooms of all groups away as a sheet, part by part @call:GET /api/ef-visiting-group-client/stay/exportPage', async () => {
+  const fair = await aStayFair(server, { rooms: 1 })
+  const { leader, groupId } = await aStayGroup(server, fair)
+  const person = await aMember(server, fair, groupId, { name: '王丽' })
+  const [held] = await book(server, leader, bookingOf(fair, groupId, { rooms: 2 }))
+  await assign(leader, held!, [person])
+  const elsewhere = await aStayFair(server)
+  const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['review'] })
+  const stranger = await server.anOrganiser({ tenant: elsewhere, exhibitionId: elsewhere.exhibitionId, rights: ['review'] })
+  const { columns, records, next } = await server.data(calls.exportPage, { as: organiser, query: {} })
+  assert.equal(next, null)
+  assert.deepEqual(
+    records.map((record) => [record[columns.indexOf('状态')], record[columns.indexOf('入住人')]]),
+    [
+      ['已订房', '王丽'],
+      ['候补中', ''],
+    ],
+  )
+  const rest = await server.data(calls.exportPage, { as: organiser, query: { after: held!.id } })
+  assert.equal(rest.records.length, 1)
+  assert.equal((await server.data(calls.exportPage, { as: organiser, query: { hotelId: 'central' } })).records.length, 0)
+  assert.deepEqual((await server.data(calls.exportPage, { as: stranger, query: {} })).records, [])
+  await server.refused('forbidden', calls.exportPage, { as: leader, query: {} })
+})
+
 /** Many leaders want the last room of a kind at the same moment. @returns how many have it */
 const lastRoom = async (at: TestServer): Promise<number> => {
   const fair = await aStayFair(at, { rooms: 1 })

@@ -46,7 +46,7 @@ const presentOccupant = (
 export const presentStays = async (
   app: App,
   scope: Scope,
-  groups: readonly GroupRow[],
+  groups: readonly Pick<GroupRow, 'id' | 'name'>[],
   rows: readonly ListedStayRow[],
   client: Queryable = app.pool,
 ): Promise<Stay[]> => {

@@ -3,6 +3,7 @@ import { staySchemas } from '../../../../contract/group/stay.schema'
 import { bind } from '../../../core/calls/bind'
 import { cancelStay, createStays, updateStay } from './book.service'
 import { assignOccupants, confirmStay, roomPersons, roomWish, saveRoomWish } from './occupants.service'
+import { exportStays } from './organiserStays.service'
 import { roomingLink, roomingList } from './roomingList.service'
 import { stayDetail, stayOffer, stayPage } from './stay.service'
 
@@ -18,6 +19,7 @@ export const stayRoutes = bind(stayCalls, staySchemas, (app) => ({
   members: ({ scope, query }) => roomPersons(app, scope, query),
   wish: ({ scope, query }) => roomWish(app, scope, query),
   saveWish: ({ scope, body }) => saveRoomWish(app, scope, body),
+  exportPage: ({ scope, query }) => exportStays(app, scope, query),
   roomingLink: ({ scope, query }) => roomingLink(app, scope, query),
   roomingList: ({ scope, query, reply }) => roomingList(app, scope, query, reply),
 }))

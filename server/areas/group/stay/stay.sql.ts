@@ -335,3 +335,31 @@ export const removeProposed = async (
     [tenantId, exhibitionId, ids],
   )
 }
+
+/** Stays of all groups after an id, but for those that were released. */
+export const staysAfter = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  { after, hotelId, limit }: { after: string; hotelId: string | undefined; limit: number },
+): Promise<ListedStayRow[]> => {
+  const { rows } = await client.query<ListedStayRow>(
+    `SELECT ${columns}, ${place} FROM group_stays s
+     WHERE s.tenant_id = $1 AND s.exhibition_id = $2 AND s.id > $3 AND ($4::text IS NULL OR s.hotel_id = $4) AND s.state <> 'released'
+     ORDER BY s.id LIMIT $5`,
+    [tenantId, exhibitionId, after, hotelId ?? null, limit],
+  )
+  return rows
+}
+
+/** The names of groups. */
+export const groupNames = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> => {
+  const { rows } = await client.query<{ id: string; name: string }>(
+    `SELECT id, name FROM visiting_groups WHERE ${here} AND id = ANY($3::bigint[])`,
+    [tenantId, exhibitionId, ids],
+  )
+  return rows
+}
