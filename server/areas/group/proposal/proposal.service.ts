@@ -76,7 +76,7 @@ const planFor = async (app: App, scope: SignedInScope, id: string, { kind, group
 
 /**
  * Proposes who shares rooms or coaches. Nothing is booked by it.
- * @throws Failure notFound (another leader's group), invalid, staysNotOffered, stayTooLong, proposalEmpty, workRunning, workSpent, unavailable
+ * @throws Failure notFound (another leader's group), invalid, staysNotOffered, stayTooLong, proposalEmpty, proposalOutdated, workRunning, workSpent, unavailable
  */
 export const propose = (app: App, scope: SignedInScope, body: ProposeBody, once: Once): Promise<Proposal> =>
   once(
@@ -87,10 +87,15 @@ export const propose = (app: App, scope: SignedInScope, body: ProposeBody, once:
       const plan = await planFor(app, scope, id, body)
       return store(async (client) => {
         await replaceProposal(client, accountKeyOf(scope), { id, kind: body.kind, plan }, app.now())
-        return { id, made: present({ id, kind: body.kind, plan, version: 1 }) }
+        return id
       })
     },
-    ({ made }) => Promise.resolve(made),
+    async (id) => {
+      const row = await findProposal(app.pool, accountKeyOf(scope), id)
+      // A repeated request may come after another proposal took its place.
+      if (!row) throw fail('proposalOutdated')
+      return present(row)
+    },
   )
 
 /** @throws Failure invalid, staysNotOffered, stayTooLong */
