@@ -12,7 +12,8 @@ import type { GroupRow } from '../group/group.sql'
 import { type MemberRow, membersOf } from '../stay/member.sql'
 import { genderOf } from '../stay/presentStay'
 import { leftOf, rulesOf, todayOf } from '../stay/rooms'
-import { type StayRow, bedsIn, occupantsOf, openStaysOf, takenNights } from '../stay/stay.sql'
+import { bedsIn, occupantsOf } from '../stay/occupant.sql'
+import { type StayRow, openStaysOf, takenNights } from '../stay/stay.sql'
 import type { Guest } from './score'
 
 /** What a proposal starts from. */

@@ -13,19 +13,8 @@ import { ledGroup, ledGroups } from '../group/ledGroups'
 import { lockMembers, membersById } from './member.sql'
 import { assertNights, assertNotReleased, freeRoom, offeredKind, rulesOf, takeRooms, todayOf } from './rooms'
 import { stayDetail } from './stay.service'
-import {
-  type ListedStayRow,
-  type StayRow,
-  addTaken,
-  bedsIn,
-  countStays,
-  findStay,
-  insertStays,
-  lockKinds,
-  occupantsOf,
-  removeOccupants,
-  writeStay,
-} from './stay.sql'
+import { bedsIn, occupantsOf, removeOccupants } from './occupant.sql'
+import { type ListedStayRow, type StayRow, addTaken, countStays, findStay, insertStays, lockKinds, writeStay } from './stay.sql'
 
 const keyOf = ({ tenantId, exhibitionId }: SignedInScope): ExhibitionKey => ({ tenantId, exhibitionId })
 

@@ -24,17 +24,8 @@ import { type CandidateRow, type MemberRow, lockMembers, membersById, pageCandid
 import { genderOf, roomTitleOf } from './presentStay'
 import { rulesOf } from './rooms'
 import { stayDetail } from './stay.service'
-import {
-  bedsIn,
-  confirmOccupants,
-  findStay,
-  fixOccupants,
-  insertOccupants,
-  occupantsOf,
-  removeOccupants,
-  staysById,
-  writeStay,
-} from './stay.sql'
+import { bedsIn, confirmOccupants, fixOccupants, insertOccupants, occupantsOf, removeOccupants } from './occupant.sql'
+import { findStay, staysById, writeStay } from './stay.sql'
 
 /** The groups whose members may be put into what a group has: a part's own, or those of the group and its parts. */
 export const groupsUnder = ({ top, groups }: LedGroups, groupId: string): GroupRow[] =>

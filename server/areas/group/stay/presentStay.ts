@@ -9,7 +9,8 @@ import { wireTimeOrNull } from '../../../core/time'
 import type { Queryable } from '../../../database/connect'
 import type { GroupRow } from '../group/group.sql'
 import { type MemberRow, membersById } from './member.sql'
-import { type ListedStayRow, type OccupantRow, occupantsOf } from './stay.sql'
+import { type OccupantRow, occupantsOf } from './occupant.sql'
+import { type ListedStayRow } from './stay.sql'
 
 /** The gender that counts: what a leader set, or what the form says where it is one that rooms know. */
 export const genderOf = ({ gender, formGender }: Pick<MemberRow, 'gender' | 'formGender'>): RoomGender => {
