@@ -21,6 +21,7 @@ import { type MeasuredCall, benchReview } from '../test/bench/review/review'
 import { benchCredentials } from '../test/bench/imports/credentials'
 import { benchImports } from '../test/bench/imports/imports'
 import { benchInvitations } from '../test/bench/spreading/invitations'
+import { benchRooms } from '../test/bench/group/rooms'
 import { benchRanking } from '../test/bench/spreading/ranking'
 import type { benchLargeCompany } from '../test/bench/exhibitor/company'
 import { benchPoster } from '../test/bench/spreading/poster'
@@ -385,6 +386,13 @@ const exhibitor = async (): Promise<Row[]> => {
   ]
 }
 
+const rooms = async (): Promise<Row[]> =>
+  benchRooms().map(({ kind, people, boxes, seconds, score, byHand, left }): Row => [
+    `proposal of ${boxes} ${kind} for ${people.toLocaleString('en')} people`,
+    `${seconds.toFixed(1)} s, ${Math.round(score - byHand).toLocaleString('en')} points more than by hand, ${left} without a place`,
+    'under 5 s, never below 0',
+  ])
+
 const print = (rows: Row[]): void => {
   const table: Row[] = [['what', 'measured', 'goal'], ['---', '---', '---'], ...rows]
   const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column as 0].length)))
@@ -412,6 +420,7 @@ const parts: Record<string, { needs: string[]; measure: (only: readonly string[]
   export: { needs: [], measure: exportFile },
   cards: { needs: [], measure: cards },
   ranking: { needs: [], measure: ranking },
+  rooms: { needs: [], measure: rooms },
   invitations: { needs: [], measure: invitations },
   poster: { needs: ['h5'], measure: poster },
   import: { needs: [], measure: imports },

@@ -41,6 +41,7 @@ import { spreadingFile } from './exhibitionFile/spreading.schema'
 import { manualFile } from './exhibitionFile/manual.schema'
 import { contactsFile } from './exhibitionFile/contacts.schema'
 import { cooperationPartnersFile } from './exhibitionFile/cooperationPartners.schema'
+import { groupStaysFile } from './exhibitionFile/groupStays.schema'
 import { hotelsFile } from './exhibitionFile/hotels.schema'
 import { materialsFile } from './exhibitionFile/materials.schema'
 import { waysFile } from './exhibitionFile/ways.schema'
@@ -154,6 +155,7 @@ export const ExhibitionFile = strict(
     companyData: Type.Optional(companyDataFile),
     builders: Type.Optional(buildersFile),
     visitingGroups: Type.Optional(visitingGroupsFile),
+    groupStays: Type.Optional(groupStaysFile),
     partners: Type.Optional(partnersFile),
     gate: Type.Optional(gateFile),
     visaLetters: Type.Optional(visaLettersFile),

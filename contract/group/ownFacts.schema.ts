@@ -24,4 +24,16 @@ export const ownFacts = {
   ),
   /** Groups in which the person acts for the leader. */
   groupSubordinates: Type.Array(Type.Object({ exhibitionId: text, name: text, contact: text, rights: Type.Array(text), at: text })),
+  /** Rooms in which a leader put the person. */
+  groupRooms: Type.Array(
+    Type.Object({ exhibitionId: text, hotelId: text, roomId: text, from: text, until: text, state: text, confirmedAt: textOrNull }),
+  ),
+  /** What a leader noted of the person's wishes. */
+  groupRoomWishes: Type.Array(
+    Type.Object({ exhibitionId: text, mates: Type.Integer(), isMust: Type.Boolean(), smoking: text, gender: text, updatedAt: text }),
+  ),
+  /** Coaches in which the person has a seat. */
+  groupSeats: Type.Array(Type.Object({ exhibitionId: text, coach: text, plate: text, startsAt: text, place: text })),
+  /** Proposals that the person asked for as a leader. */
+  groupProposals: Type.Array(Type.Object({ exhibitionId: text, kind: text, at: text, people: Type.Integer() })),
 }

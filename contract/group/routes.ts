@@ -9,7 +9,7 @@ export const routes = {
   groupPrevious: { path: '/groupManagement/previousData', access: 'manageGroup' },
   groupQrCode: { path: '/groupManagement/qrCode', access: 'manageGroup' },
   groupPrintCode: { path: '/groupManagement/printCode', access: 'manageGroup' },
-  stayManage: { path: '/stayManage', access: 'manageGroup' },
+  stayManage: { path: '/stayManage', access: 'manageGroup', page: 'stay/manage', isList: true, next: ['selectRoomPersons'] },
   source: { path: '/source', access: 'manageGroup' },
   sourceForm: { path: '/source/form', access: 'manageGroup' },
   sourceDetails: { path: '/source/details/:code', access: 'manageGroup' },
@@ -17,7 +17,7 @@ export const routes = {
   subordinateForm: { path: '/subordinate/form', access: 'manageGroup', page: 'subordinate/form', next: ['subordinateResetPassword'] },
   subordinateResetPassword: { path: '/subordinate/resetPwd/:userId', access: 'manageGroup', page: 'subordinate/resetPwd' },
   subordinateDetails: { path: '/subordinate/details/:id', access: 'manageGroup', page: 'subordinate/details' },
-  selectRoomPersons: { path: '/selectRoomPersonList', access: 'manageGroup' },
+  selectRoomPersons: { path: '/selectRoomPersonList', access: 'manageGroup', page: 'stay/persons', isList: true },
   parking: { path: '/parking', access: 'manageGroup' },
 } as const satisfies RouteTable
 

@@ -7,6 +7,7 @@ import { lockExhibition } from '../core/exhibition/exhibition.sql'
 import { addDays, daysBetween } from '../core/days'
 import { dayIn } from '../core/time'
 import { databaseOver, inTransaction } from '../database/connect'
+import { moveGroupStays } from './groupStays.sql'
 import { moveBookedDays, moveChosenDays, moveMeetings, moveSessions, moveVisits } from './fair.sql'
 import { type DemoFair, datedFair, demoFairs } from './fairs'
 
@@ -38,6 +39,17 @@ const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
       ...(item.prices ? { prices: item.prices.map((price) => ({ ...price, ...movedAt(price, 'from', 'until') })) } : {}),
     })),
   })
+  const movedStays = (stays: NonNullable<ExhibitionFile['groupStays']>): NonNullable<ExhibitionFile['groupStays']> => ({
+    ...stays,
+    ...movedAt(stays, 'releaseOn'),
+    hotels: stays.hotels.map((hotel) => ({
+      ...hotel,
+      roomKinds: hotel.roomKinds.map((kind) => ({
+        ...kind,
+        allotments: kind.allotments.map(({ from, to, rooms }) => ({ from: moved(from), to: moved(to), rooms })),
+      })),
+    })),
+  })
   return {
     ...file,
     byRegisterType: Object.fromEntries(
@@ -47,6 +59,7 @@ const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
     ...(file.meetings
       ? { meetings: { ...file.meetings, hours: file.meetings.hours.map((hours) => ({ ...hours, day: moved(hours.day) })) } }
       : {}),
+    ...(file.groupStays ? { groupStays: movedStays(file.groupStays) } : {}),
     startsOn: moved(file.startsOn),
     endsOn: moved(file.endsOn),
     ticketTypes: file.ticketTypes.map(({ saleStartsAt, saleEndsAt, ...type }) => ({
@@ -75,6 +88,7 @@ const keepAhead = (app: App, fair: DemoFair): Promise<void> =>
     await moveVisits(client, fair, days)
     await moveSessions(client, fair, days)
     await moveMeetings(client, fair, days)
+    await moveGroupStays(client, fair, days)
   })
 
 /** The demo fairs are always in the future: a past fair moves to the dates of a fresh load. */

@@ -13,6 +13,7 @@ import { type DemoTenant, demoTenants, fairsOf } from './fairs'
 import { keepDatesAhead } from './keepDatesAhead'
 import { loadApplications } from './applications'
 import { loadBuilders } from './builders'
+import { loadGroupStays } from './groupStays'
 import { loadBuyerInvitations } from './buyerInvitations'
 import { loadContacts } from './contacts'
 import { loadContents } from './contents'
@@ -82,6 +83,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadMemberships(load, fair)
       await loadJournal(load, fair, own)
       await loadContacts(load, fair, own)
+      await loadGroupStays(load, fair)
     }
     return true
   }).catch(async (error: unknown) => {

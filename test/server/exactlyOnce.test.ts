@@ -10,6 +10,7 @@ import { builderRows } from './exactlyOnce/builderRows'
 import { connectRows } from './exactlyOnce/connectRows'
 import { contentRows } from './exactlyOnce/contentRows'
 import { groupRows } from './exactlyOnce/groupRows'
+import { stayRows } from './exactlyOnce/stayRows'
 import { rowsReader } from './exactlyOnce/everyRow'
 import { type LostAnswers, makeLostAnswers } from './exactlyOnce/lostAnswers'
 import { orderRows } from './exactlyOnce/orderRows'
@@ -60,6 +61,7 @@ before(async () => {
     ...connectRows(own.main),
     ...(await builderRows(server)),
     ...(await groupRows(server)),
+    ...(await stayRows(server)),
     ...contentRows(server, selling, await server.anOrganiser({ tenant: own.main, exhibitionId: own.main.exhibitionId })),
   ]
   lost = makeLostAnswers(server.app)

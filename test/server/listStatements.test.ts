@@ -45,6 +45,7 @@ const owners = [
   most('gifts', 'account_id'),
   most('visit_invitations', 'account_id'),
   most('exhibitor_members', 'account_id'),
+  most('visiting_groups', 'leader_account_id'),
 ]
 
 /** For each table that belongs to companies: a person of the company that has the most rows. */
@@ -179,6 +180,11 @@ const notCompared = new Set([
   'GET /api/ef-registration-data-client/builder/filing/page',
   'GET /api/ef-registration-data-client/builder/filing/exportPage',
   'GET /api/ef-registration-data-client/visitingGroup/page',
+  'GET /api/ef-visiting-group-client/stay/members',
+  'GET /api/ef-visiting-group-client/stay/exportPage',
+  'GET /api/ef-visiting-group-client/coach/members',
+  'GET /api/ef-visiting-group-client/proposal/boxes',
+  'GET /api/ef-visiting-group-client/proposal/left',
 ])
 
 test('a page of many rows asks the database as often as a page of one', async () => {

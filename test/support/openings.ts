@@ -13,6 +13,7 @@ import { userRelationCalls } from '../../contract/people/userRelation.calls'
 import { confirmationCalls } from '../../contract/visitor/confirmation.calls'
 import { freeTicketCalls } from '../../contract/tickets/freeTicket.calls'
 import { giftCalls } from '../../contract/tickets/gift.calls'
+import { stayCalls } from '../../contract/group/stay.calls'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { orderCalls } from '../../contract/orders/order.calls'
 import { type Access, type Holder, mayOpen } from '../../contract/rules/rights'
@@ -267,6 +268,8 @@ const own: Partial<Record<RouteName, Own>> = {
   subordinateForm: { who: groupLeader, ready: 'sub-create' },
   subordinateResetPassword: { who: groupLeader, params: subordinateIn('userId', 'userId'), ready: 'password-make' },
   subordinateDetails: { who: groupLeader, params: subordinateIn('id', 'id'), ready: 'sub-head' },
+  stayManage: { who: groupLeader, ready: 'stay-limits' },
+  selectRoomPersons: { who: groupLeader, params: first(stayCalls.list.path, 'id', 'stayId'), ready: 'persons-for' },
   exhibitSingle: { ready: 'exhibit-edit' },
   exhibitList: { ready: 'products-count' },
   productShow: { params: aProduct, ready: 'product-name' },

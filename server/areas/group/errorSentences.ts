@@ -83,4 +83,104 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '该账号已由本人绑定使用，请让对方自行找回密码',
     en: "This account has become the person's own. Please ask the person to reset the password.",
   },
+  staysNotOffered: {
+    http: 409,
+    cn: '本届展会未开放团组住宿预订',
+    en: 'This fair books no rooms for groups.',
+  },
+  stayTooLong: {
+    http: 409,
+    cn: '每间客房最多预订 {most} 晚',
+    en: 'A room is booked for {most} nights at most.',
+  },
+  stayNightsClosed: {
+    http: 409,
+    cn: '该房型在 {night} 当晚未向团组开放',
+    en: 'The hotel keeps no such rooms for groups on the night of {night}.',
+  },
+  staysReleased: {
+    http: 409,
+    cn: '团组预订已于 {day} 截止，剩余客房已退还酒店',
+    en: 'Bookings ended on {day}. The rooms that were left went back to the hotels.',
+  },
+  lateChangeCosts: {
+    http: 409,
+    cn: '已过免费变更日期，本次变更将收取 {amount} 元（房费的 {percent}%），请确认后继续',
+    en: 'The free changes are over. This one costs {amount} CNY ({percent}% of the price). Confirm it to go ahead.',
+  },
+  stayChanged: {
+    http: 409,
+    cn: '该客房的信息已变更，请刷新后重试',
+    en: 'This room has changed. Please reload and try again.',
+  },
+  roomFull: {
+    http: 409,
+    cn: '该房型最多入住 {most} 人',
+    en: 'This room takes {most} people at most.',
+  },
+  bedTaken: {
+    http: 409,
+    cn: '{name} 在所选日期已安排住宿',
+    en: '{name} already has a bed on these nights.',
+  },
+  notInGroup: {
+    http: 409,
+    cn: '所选人员不在该团组中，请刷新后重试',
+    en: 'Somebody of these is not in the group. Please reload and try again.',
+  },
+  roomsTaken: {
+    http: 409,
+    cn: '方案所需的客房已被其他团组预订，请重新生成方案',
+    en: 'Another group has booked rooms that the proposal needs. Please propose again.',
+  },
+  proposalOutdated: {
+    http: 409,
+    cn: '方案生成后人员或房间已有变动，请重新生成方案',
+    en: 'People or rooms have changed since the proposal. Please propose again.',
+  },
+  proposalEmpty: {
+    http: 409,
+    cn: '没有需要安排的人员，或没有可用的空位',
+    en: 'All members have a place, or no place is free.',
+  },
+  swapNotPossible: {
+    http: 409,
+    cn: '这两个人不能互换',
+    en: 'These two people cannot change places.',
+  },
+  coachChanged: {
+    http: 409,
+    cn: '该车辆的信息已变更，请刷新后重试',
+    en: 'This coach has changed. Please reload and try again.',
+  },
+  coachFull: {
+    http: 409,
+    cn: '座位不足，该车共 {seats} 个座位',
+    en: 'Too few seats are left. This coach has {seats}.',
+  },
+  seatTaken: {
+    http: 409,
+    cn: '{name} 在该时段已安排乘坐其他车辆',
+    en: '{name} already has a seat in another coach at that time.',
+  },
+  coachTooLong: {
+    http: 409,
+    cn: '每辆车最多使用 {most} 天',
+    en: 'A group has a coach for {most} days at most.',
+  },
+  coachTooLarge: {
+    http: 409,
+    cn: '每辆车最多 {most} 个座位',
+    en: 'A coach has {most} seats at most.',
+  },
+  stayLimit: {
+    http: 409,
+    cn: '一个团组最多预订 {most} 间客房',
+    en: 'A group books {most} rooms at most.',
+  },
+  stayHasNoRoom: {
+    http: 409,
+    cn: '该预订尚无房间或已退房，无法操作',
+    en: 'This booking has no room yet, or was released.',
+  },
 }

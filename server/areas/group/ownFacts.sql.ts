@@ -3,6 +3,7 @@ import type { EraseStep } from '../../core/ownData/erase'
 import type { Database } from '../../database/connect'
 import { groupSubordinates, visitingGroupMembers, visitingGroups } from '../../database/schema/groups'
 import { type OwnerKey, ofOwner, within } from '../../database/within'
+import { eraseStays } from './stay/ownStays.sql'
 import { returnParts } from './subordinate/subordinate.sql'
 
 const led = (key: OwnerKey) => and(eq(visitingGroups.tenantId, key.tenantId), eq(visitingGroups.leaderAccountId, key.accountId))!
@@ -13,8 +14,10 @@ export const groupsOfOwner = (db: Database, key: OwnerKey) =>
 export const placesOfOwner = (db: Database, key: OwnerKey) =>
   db.select().from(groupSubordinates).where(ofOwner(groupSubordinates, key)).orderBy(asc(groupSubordinates.id))
 
-/** A member who is gone is in no group. The row names the registration, so it goes first. */
-export const eraseMemberships: EraseStep = async ({ tx, key }) => {
+/** A member who is gone is in no group, room or coach. The row names the registration, so it goes first. */
+export const eraseMemberships: EraseStep = async (step) => {
+  const { tx, key } = step
+  await eraseStays(step)
   await tx.delete(visitingGroupMembers).where(ofOwner(visitingGroupMembers, key))
 }
 

@@ -7,6 +7,7 @@ import { messageTexts } from './messageTexts'
 import { ownFacts } from './ownFacts.service'
 import { eraseGroups, eraseMemberships } from './ownFacts.sql'
 import { routes } from './routes'
+import { stayChecks } from './stay/stayAudit.sql'
 
 export const group = {
   routes,
@@ -16,5 +17,6 @@ export const group = {
   messageTexts,
   ownFacts,
   erase: { people: eraseMemberships, companies: eraseGroups },
+  auditChecks: stayChecks,
   services: { groupLeaderOf, ordersForOthersOnly },
 } satisfies Area

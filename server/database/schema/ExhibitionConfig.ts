@@ -8,6 +8,7 @@ import type { FairMessages } from '../../../contract/messageKinds'
 import type { RegisterType } from '../../../contract/registerTypes'
 import type { GateSettings } from '../../../contract/rules/tickets/gate'
 import type { CooperationPartner } from '../../../contract/rules/content/cooperationPartner'
+import type { GroupStayRules } from '../../../contract/rules/group/stay'
 import type { Hotel } from '../../../contract/rules/content/hotel'
 import type { MaterialRules } from '../../../contract/rules/content/material'
 import type { Way } from '../../../contract/rules/content/way'
@@ -96,6 +97,8 @@ export interface ExhibitionConfig {
   builders?: BuilderRules
   /** Visiting groups, which their leaders found. Without it the fair takes none. */
   visitingGroups?: GroupRules
+  /** Rooms that hotels keep for groups, and coaches. Without it groups book no rooms. */
+  groupStays?: GroupStayRules
   /** The exhibitor manual: its chapters and forms. Without it the fair has none. */
   manual?: ManualRules
   /** Services that exhibitors order. Without it the fair offers none. */

@@ -33,6 +33,7 @@ export const silentActs = new Map([
   ['credential.exportPage', 'reads'],
   ['attendance.exportPage', 'reads'],
   ['filingReview.exportPage', 'reads'],
+  ['stay.exportPage', 'reads'],
   ['article.exportPage', 'reads'],
   ['guest.exportPage', 'reads'],
   ['serviceReserve.exportPage', 'reads'],

@@ -8,6 +8,7 @@ import { checkBankTransfer } from './checkBankTransfer'
 import { checkConfig } from './checkConfig'
 import { checkCredentials } from './checkCredentials'
 import { checkGate } from './checkGate'
+import { checkGroupStays } from './checkGroupStays'
 import { checkManual } from './checkManual'
 import { checkContacts } from './checkContacts'
 import { checkCooperationPartners, checkHotels, checkMaterials, checkWays } from './checkContent'
@@ -81,6 +82,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
       : null
     if (file.materials && isSound(['materials']))
       checkMaterials(file.materials, isSound(['byRegisterType']) ? file.byRegisterType : null, report)
+    if (file.groupStays && isSound(['groupStays'], ['hotels'])) checkGroupStays(file, report)
     if (file.hotels && isSound(['hotels'])) checkHotels(file.hotels, trusted, report)
     if (file.ways && isSound(['ways'])) checkWays(file.ways, report)
     if (file.cooperationPartners && isSound(['cooperationPartners'])) checkCooperationPartners(file.cooperationPartners, trusted, report)

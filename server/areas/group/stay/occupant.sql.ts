@@ -1,0 +1,96 @@
+import type { Queryable } from '../../../database/connect'
+import { insertRows } from '../../../database/insertRows'
+import { groupStayOccupants } from '../../../database/schema/groupStays'
+import type { ExhibitionKey } from '../../../database/within'
+
+const here = 'tenant_id = $1 AND exhibition_id = $2'
+
+export interface OccupantRow {
+  stayId: string
+  registrationId: string
+  isFixed: boolean
+  confirmedAt: Date | null
+}
+
+export const occupantsOf = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  stayIds: readonly string[],
+): Promise<OccupantRow[]> => {
+  const { rows } = await client.query<OccupantRow>(
+    `SELECT stay_id AS "stayId", registration_id AS "registrationId", is_fixed AS "isFixed", confirmed_at AS "confirmedAt"
+     FROM group_stay_occupants WHERE ${here} AND stay_id = ANY($3::bigint[]) ORDER BY registration_id`,
+    [tenantId, exhibitionId, stayIds],
+  )
+  return rows
+}
+
+/** The beds of people in a period, but for those in one stay. */
+export const bedsIn = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  registrationIds: readonly string[],
+  { from, until, besides = '0' }: { from: string; until: string; besides?: string },
+): Promise<OccupantRow[]> => {
+  const { rows } = await client.query<OccupantRow>(
+    `SELECT o.stay_id AS "stayId", o.registration_id AS "registrationId", o.is_fixed AS "isFixed", o.confirmed_at AS "confirmedAt"
+     FROM group_stay_occupants o JOIN group_stays s ON s.tenant_id = $1 AND s.exhibition_id = $2 AND s.id = o.stay_id
+     WHERE o.tenant_id = $1 AND o.exhibition_id = $2 AND o.registration_id = ANY($3::bigint[])
+       AND s.id <> $6::bigint AND s.state <> 'released' AND s.from_day < $5 AND s.until_day > $4
+     ORDER BY o.registration_id`,
+    [tenantId, exhibitionId, registrationIds, from, until, besides],
+  )
+  return rows
+}
+
+export const insertOccupants = (client: Queryable, rows: (typeof groupStayOccupants.$inferInsert)[]): Promise<void> =>
+  insertRows(client, groupStayOccupants, rows)
+
+/** Takes people out of stays; everybody where nobody is named. */
+export const removeOccupants = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  stayIds: readonly string[],
+  registrationIds: readonly string[] | null,
+): Promise<void> => {
+  await client.query(
+    `DELETE FROM group_stay_occupants
+     WHERE ${here} AND stay_id = ANY($3::bigint[]) AND ($4::bigint[] IS NULL OR registration_id = ANY($4::bigint[]))`,
+    [tenantId, exhibitionId, stayIds, registrationIds],
+  )
+}
+
+/** People who were proposed are chosen by hand now. */
+export const fixOccupants = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey, stayId: string): Promise<void> => {
+  await client.query(`UPDATE group_stay_occupants SET is_fixed = true WHERE ${here} AND stay_id = $3 AND NOT is_fixed`, [
+    tenantId,
+    exhibitionId,
+    stayId,
+  ])
+}
+
+export const confirmOccupants = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  stayId: string,
+  registrationIds: readonly string[],
+  at: Date,
+): Promise<void> => {
+  await client.query(
+    `UPDATE group_stay_occupants SET confirmed_at = $5
+     WHERE ${here} AND stay_id = $3 AND registration_id = ANY($4::bigint[]) AND confirmed_at IS NULL`,
+    [tenantId, exhibitionId, stayId, registrationIds, at],
+  )
+}
+
+/** Takes out of rooms whom an earlier proposal put there. Nobody who was chosen by hand or confirmed is moved. */
+export const removeProposed = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  ids: readonly string[],
+): Promise<void> => {
+  await client.query(
+    `DELETE FROM group_stay_occupants WHERE ${here} AND stay_id = ANY($3::bigint[]) AND NOT is_fixed AND confirmed_at IS NULL`,
+    [tenantId, exhibitionId, ids],
+  )
+}
