@@ -33,6 +33,7 @@ import { registerTypeFile } from './exhibitionFile/registerType.schema'
 import { refundsFile } from './exhibitionFile/refunds.schema'
 import { postersFile } from './exhibitionFile/posters.schema'
 import { buildersFile } from './exhibitionFile/builders.schema'
+import { groupParkingFile } from './exhibitionFile/groupParking.schema'
 import { companyDataFile } from './exhibitionFile/companyData.schema'
 import { partnersFile } from './exhibitionFile/partners.schema'
 import { servicesFile } from './exhibitionFile/services.schema'
@@ -152,6 +153,7 @@ export const ExhibitionFile = strict(
     specialGuests: Type.Optional(specialGuestsFile),
     companyData: Type.Optional(companyDataFile),
     builders: Type.Optional(buildersFile),
+    groupParking: Type.Optional(groupParkingFile),
     partners: Type.Optional(partnersFile),
     gate: Type.Optional(gateFile),
     visaLetters: Type.Optional(visaLettersFile),

@@ -1,2 +1,3 @@
 export { calls } from './calls'
 export * as errorCodes from './errorCodes'
+export { ownFacts } from './ownFacts.schema'

@@ -13,6 +13,7 @@ import type { MaterialRules } from '../../../contract/rules/content/material'
 import type { Way } from '../../../contract/rules/content/way'
 import type { ContactRules } from '../../../contract/rules/connect/contactRules'
 import type { BuilderRules } from '../../../contract/rules/builder/filing'
+import type { ParkingRules } from '../../../contract/rules/group/parking'
 import type { MeetingRules } from '../../../contract/rules/conference/meeting'
 import type { CompanyRules } from '../../../contract/rules/exhibitor/checklist'
 import type { FormDefinition } from '../../../contract/rules/form/form'
@@ -93,6 +94,8 @@ export interface ExhibitionConfig {
   visaLetters?: VisaLetterRules
   /** Builders of booths, who file their companies and send drawings. Without it the fair takes none. */
   builders?: BuilderRules
+  /** Arrivals that groups book for their vehicles. Without it the fair takes no bookings. */
+  groupParking?: ParkingRules
   /** The exhibitor manual: its chapters and forms. Without it the fair has none. */
   manual?: ManualRules
   /** Services that exhibitors order. Without it the fair offers none. */

@@ -24,6 +24,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...given(file, 'credentials', 'specialGuests', 'companyData', 'partners', 'gate', 'visaLetters', 'manual', 'meetings', 'contacts'),
     ...given(file, 'materials', 'hotels', 'ways', 'cooperationPartners'),
     ...given(file, 'builders'),
+    ...given(file, 'groupParking'),
     ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

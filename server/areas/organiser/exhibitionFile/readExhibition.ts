@@ -36,6 +36,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...given(config, 'credentials', 'specialGuests', 'companyData', 'partners', 'gate', 'visaLetters', 'manual', 'meetings', 'contacts'),
     ...given(config, 'materials', 'hotels', 'ways', 'cooperationPartners'),
     ...given(config, 'builders'),
+    ...given(config, 'groupParking'),
     ...(await servicesForFile(db, { tenantId, exhibitionId }, config.services, row.timeZone)),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),
