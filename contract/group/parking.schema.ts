@@ -48,7 +48,8 @@ export const Vehicle = Type.Object({
   occupants: Type.Integer(),
   ...slotFacts,
   days: Type.Integer(),
-  driver: Type.Object({ name: Type.String(), phone: Type.String(), isMember: Type.Boolean() }),
+  /** `memberId`: the account of a driver who is a member; else null. */
+  driver: Type.Object({ name: Type.String(), phone: Type.String(), memberId: Type.Union([Id, Type.Null()]) }),
   /** What its QR code says; '' for one that is cancelled. */
   code: Type.String(),
   /** Whether it can be changed and cancelled now. */

@@ -9,6 +9,7 @@ import { aSellingFair } from './exactlyOnce/aSellingFair'
 import { builderRows } from './exactlyOnce/builderRows'
 import { connectRows } from './exactlyOnce/connectRows'
 import { contentRows } from './exactlyOnce/contentRows'
+import { groupVisitRows } from './exactlyOnce/groupVisitRows'
 import { rowsReader } from './exactlyOnce/everyRow'
 import { type LostAnswers, makeLostAnswers } from './exactlyOnce/lostAnswers'
 import { orderRows } from './exactlyOnce/orderRows'
@@ -58,6 +59,7 @@ before(async () => {
     ...ofCompanies,
     ...connectRows(own.main),
     ...(await builderRows(server)),
+    ...(await groupVisitRows(server)),
     ...contentRows(server, selling, await server.anOrganiser({ tenant: own.main, exhibitionId: own.main.exhibitionId })),
   ]
   lost = makeLostAnswers(server.app)

@@ -1,5 +1,6 @@
 import * as builderErrorCodes from '@contract/builder/errorCodes'
 import * as exhibitorErrorCodes from '@contract/exhibitor/errorCodes'
+import * as groupErrorCodes from '@contract/group/errorCodes'
 import * as visitorErrorCodes from '@contract/visitor/errorCodes'
 import { type FieldValue, type FormValues, isEmptyValue, isText } from '@contract/rules/form/fieldValues'
 import { filledPart } from '@contract/rules/form/filledPart'
@@ -52,6 +53,8 @@ const changedCodes: readonly (number | string)[] = [
   builderErrorCodes.filingChanged,
   exhibitorErrorCodes.versionChanged,
   exhibitorErrorCodes.visaChanged,
+  groupErrorCodes.parkingChanged,
+  groupErrorCodes.parkingSlotFull,
 ]
 
 interface OpenForm {

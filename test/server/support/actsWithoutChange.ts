@@ -35,6 +35,7 @@ export const silentActs = new Map([
   ['filingReview.exportPage', 'reads'],
   ['article.exportPage', 'reads'],
   ['guest.exportPage', 'reads'],
+  ['parking.exportPage', 'reads'],
   ['serviceReserve.exportPage', 'reads'],
   ['invoice.exportPage', 'reads'],
   ['statement.exportPage', 'reads'],

@@ -25,8 +25,8 @@ export const driversOf = (app: App, key: ExhibitionKey, rows: readonly ParkingPa
 export const driverOf = ({ driverAccountId, driverName, driverPhone }: ParkingPassRow, drivers: ReadonlyMap<string, MemberRow>) => {
   const member = driverAccountId === null ? undefined : drivers.get(driverAccountId)
   return driverAccountId === null
-    ? { name: driverName, phone: driverPhone, isMember: false }
-    : { name: member?.name ?? '', phone: member?.phone ?? '', isMember: true }
+    ? { name: driverName, phone: driverPhone, memberId: null }
+    : { name: member?.name ?? '', phone: member?.phone ?? '', memberId: driverAccountId }
 }
 
 /** Vehicles as their leaders see them. Phones are masked. */
