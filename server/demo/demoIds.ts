@@ -42,6 +42,7 @@ const kinds = [
   'journalCopies',
   'articles',
   'guests',
+  'vehicles',
 ] as const
 const dayMs = 86_400_000
 

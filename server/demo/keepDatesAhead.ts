@@ -9,6 +9,7 @@ import { dayIn } from '../core/time'
 import { databaseOver, inTransaction } from '../database/connect'
 import { moveBookedDays, moveChosenDays, moveMeetings, moveSessions, moveVisits } from './fair.sql'
 import { type DemoFair, datedFair, demoFairs } from './fairs'
+import { moveArrivals } from './groupVisits.sql'
 
 /** The same fair, a number of days later. */
 const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
@@ -38,6 +39,11 @@ const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
       ...(item.prices ? { prices: item.prices.map((price) => ({ ...price, ...movedAt(price, 'from', 'until') })) } : {}),
     })),
   })
+  const movedParking = (parking: NonNullable<ExhibitionFile['groupParking']>): NonNullable<ExhibitionFile['groupParking']> => ({
+    ...parking,
+    ...movedAt(parking, 'changesUntil'),
+    gates: parking.gates.map((gate) => ({ ...gate, ...(gate.days ? { days: gate.days.map(moved) } : {}) })),
+  })
   return {
     ...file,
     byRegisterType: Object.fromEntries(
@@ -47,6 +53,7 @@ const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
     ...(file.meetings
       ? { meetings: { ...file.meetings, hours: file.meetings.hours.map((hours) => ({ ...hours, day: moved(hours.day) })) } }
       : {}),
+    ...(file.groupParking ? { groupParking: movedParking(file.groupParking) } : {}),
     startsOn: moved(file.startsOn),
     endsOn: moved(file.endsOn),
     ticketTypes: file.ticketTypes.map(({ saleStartsAt, saleEndsAt, ...type }) => ({
@@ -75,6 +82,7 @@ const keepAhead = (app: App, fair: DemoFair): Promise<void> =>
     await moveVisits(client, fair, days)
     await moveSessions(client, fair, days)
     await moveMeetings(client, fair, days)
+    await moveArrivals(client, fair, days)
   })
 
 /** The demo fairs are always in the future: a past fair moves to the dates of a fresh load. */

@@ -79,7 +79,11 @@ test(`a plate must be complete, and days and people have a most that is said bef
   assert.deepEqual(await codes({ kind: 'car', occupants: '2', slot: slotAt(fair, 'p5', '08:30') }), { slot_car: 'choiceUnknown' })
   assert.deepEqual(await codes({ driverName: '1号', driverPhone: '12' }), { driverName: 'nameInvalid', driverPhone: 'phoneInvalid' })
   assert.deepEqual(await codes({ driver: 'member' }), { driverId: 'chooseOne' })
-  assert.deepEqual(Object.keys(await codes({ plate: undefined, kind: undefined, occupants: undefined })).sort(), ['kind', 'occupants', 'plate'])
+  assert.deepEqual(Object.keys(await codes({ plate: undefined, kind: undefined, occupants: undefined })).sort(), [
+    'kind',
+    'occupants',
+    'plate',
+  ])
   await server.refused('invalid', parkingCalls.submit, { as: leader, body: { ...vehicleBody(fair), plate: '鄂'.repeat(61) } })
 })
 
@@ -122,7 +126,9 @@ test(`a member of the group drives, with a masked phone, and nobody of another g
   const driver = await aMember(server, fair, leader.groupId, '周大勇')
   const stranger = await aMember(server, fair, other.groupId, '周小勇')
   const found = await server.data(parkingCalls.drivers, { as: leader, query: { text: '周' } })
-  assert.deepEqual(found, [{ id: driver.accountId, name: '周大勇', phone: `${driver.phone!.slice(0, 3)}****${driver.phone!.slice(-4)}`, groupName: '山东机床团' }])
+  assert.deepEqual(found, [
+    { id: driver.accountId, name: '周大勇', phone: `${driver.phone!.slice(0, 3)}****${driver.phone!.slice(-4)}`, groupName: '山东机床团' },
+  ])
   const { driver: shown } = await book(server, fair, leader, { driver: 'member', driverId: driver.accountId })
   assert.deepEqual([shown.name, shown.memberId], ['周大勇', driver.accountId])
   const body = vehicleBody(fair, { driver: 'member', driverId: stranger.accountId })
@@ -138,7 +144,8 @@ test(`a vehicle is its leaders' alone: the top sees its parts, a part sees itsel
   const stranger = await aLeader(server, elsewhere)
   const ofTop = await book(server, fair, leader, { groupId: leader.groupId })
   const ofPart = await book(server, fair, part)
-  const seen = async (as: typeof leader): Promise<string[]> => (await server.data(parkingCalls.list, { as })).records.map(({ id }) => id).sort()
+  const seen = async (as: typeof leader): Promise<string[]> =>
+    (await server.data(parkingCalls.list, { as })).records.map(({ id }) => id).sort()
   assert.deepEqual(await seen(leader), [ofTop.id, ofPart.id].sort())
   assert.deepEqual([await seen(part), await seen(other), await seen(stranger)], [[ofPart.id], [], []])
   for (const as of [part, other, stranger]) {
@@ -156,7 +163,9 @@ test(`a vehicle is its leaders' alone: the top sees its parts, a part sees itsel
 })
 
 test('a fair without arrivals says so, and takes no vehicle', async () => {
-  const fair = await server.anExhibition({ config: { byRegisterType: { visitingGroup: { questionnaires: [], review: 'auto', userCenter: [] } } } })
+  const fair = await server.anExhibition({
+    config: { byRegisterType: { visitingGroup: { questionnaires: [], review: 'auto', userCenter: [] } } },
+  })
   const leader = await aLeader(server, fair)
   const { isOffered, slots } = await server.data(parkingCalls.offer, { as: leader })
   assert.deepEqual([isOffered, slots], [false, []])
@@ -191,10 +200,11 @@ test(`staff read the code or the plate of a vehicle, and note the arrival once @
     const tooEarly = await own.data(parkingCalls.check, { as: early, body: { code } })
     assert.deepEqual([tooEarly.verdict, tooEarly.answer], ['otherDay', 'no'])
     own.clock.setTo(momentOn(fair.startsOn, '07:00', 'Asia/Shanghai'))
-    const [staff, leader] = [await aPersonOf(own, fair, 'staff', ['readPasses']), await signedInAgain(own, before)]
+    let staff = await aPersonOf(own, fair, 'staff', ['readPasses'])
     const check = (body: object) => own.data(parkingCalls.check, { as: staff, body: body as never, language: 'en' })
     assert.deepEqual([(await check({ code })).verdict, (await check({ code })).answer], ['early', 'ask'])
     own.clock.setTo(momentOn(fair.startsOn, '08:10', 'Asia/Shanghai'))
+    staff = await aPersonOf(own, fair, 'staff', ['readPasses'])
     assert.equal((await check({ code, gateId: 'p5' })).verdict, 'otherGate')
     const good = await check({ code: `${plate.slice(0, 2)}·${plate.slice(2)}`, gateId: 'p3' })
     assert.deepEqual(
@@ -204,8 +214,13 @@ test(`staff read the code or the plate of a vehicle, and note the arrival once @
     const first = await check({ code, gateId: 'p3', isLetIn: true })
     assert.deepEqual([first.verdict, first.vehicle!.arrivedAt?.slice(11, 16)], ['good', '08:10'])
     own.clock.advance({ minutes: 20 })
+    staff = await aPersonOf(own, fair, 'staff', ['readPasses'])
+    const leader = await signedInAgain(own, before)
     const again = await check({ code, gateId: 'p3', isLetIn: true })
-    assert.deepEqual([again.verdict, again.vehicle!.arrivedAt, again.text], ['arrived', first.vehicle!.arrivedAt, 'This vehicle came in at 08:10.'])
+    assert.deepEqual(
+      [again.verdict, again.vehicle!.arrivedAt, again.text],
+      ['arrived', first.vehicle!.arrivedAt, 'This vehicle came in at 08:10.'],
+    )
     const vehicle = (await own.data(parkingCalls.list, { as: leader })).records[0]!
     assert.deepEqual([vehicle.state, vehicle.mayChange], ['arrived', false])
     const { id, version } = vehicle
@@ -239,7 +254,11 @@ test('an organiser takes the vehicles of a gate as a sheet, with whole phones an
   await book(server, fair, leader, { slot: slotAt(fair, 'p5', '08:30') })
   await server.data(parkingCalls.cancel, { as: leader, body: { id: gone.id, version: gone.version } })
   const organiser = await server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['exportPeople'] })
-  const { columns, records, next } = await server.data(parkingCalls.exportPage, { as: organiser, query: { gateId: 'p3', day: fair.startsOn }, language: 'en' })
+  const { columns, records, next } = await server.data(parkingCalls.exportPage, {
+    as: organiser,
+    query: { gateId: 'p3', day: fair.startsOn },
+    language: 'en',
+  })
   assert.deepEqual([columns.slice(0, 4), records.length, next], [['Day', 'Gate', 'Arrival', 'Plate'], 1, null])
   const shown = `${kept.plate.slice(0, 2)}·${kept.plate.slice(2)}`
   assert.deepEqual(records[0]!.slice(3, 11), [shown, 'Coach', '45', '1', '山东机床团', '陈师傅', '13900139000', 'Expected'])
@@ -257,9 +276,10 @@ test('a driver reads the vehicle among the own data, and a deleted account leave
   const mine = await book(server, fair, leader, { driver: 'member', driverId: driver.accountId })
   const byPhone = await book(server, fair, leader, { driverName: '李师傅', driverPhone: typed.phone! })
   assert.deepEqual(
-    [(await server.data(ownDataCalls.detail, { as: driver })).parkingDrives, (await server.data(ownDataCalls.detail, { as: typed })).parkingDrives].map(
-      (drives) => drives.map(({ plate }) => plate),
-    ),
+    [
+      (await server.data(ownDataCalls.detail, { as: driver })).parkingDrives,
+      (await server.data(ownDataCalls.detail, { as: typed })).parkingDrives,
+    ].map((drives) => drives.map(({ plate }) => plate)),
     [[mine.plate], [byPhone.plate]],
   )
   for (const person of [driver, typed]) {
@@ -268,8 +288,9 @@ test('a driver reads the vehicle among the own data, and a deleted account leave
     await server.data(ownDataCalls.erase, { as: person, body: { userId: person.accountId, value: code } })
   }
   await runJobs(server)
-  const { rows } = await server.app.pool.query('SELECT driver_account_id, driver_name, driver_phone, state FROM parking_passes WHERE group_id = $1', [
-    leader.groupId,
-  ])
+  const { rows } = await server.app.pool.query(
+    'SELECT driver_account_id, driver_name, driver_phone, state FROM parking_passes WHERE group_id = $1',
+    [leader.groupId],
+  )
   assert.deepEqual(rows, Array(2).fill({ driver_account_id: null, driver_name: '', driver_phone: '', state: 'booked' }))
 })

@@ -44,7 +44,10 @@ test(`a leader makes a channel, renames it, closes it and opens it again @route:
   const fair = await aGroupFair(server)
   const leader = await aLeader(server, fair)
   const made = await make(leader, { code: 'ｗx1', name: ' 山东机床  微信群 ' })
-  assert.deepEqual([made.code, made.name, made.state, made.counts], ['WX1', '山东机床 微信群', 'open', { opened: 0, registered: 0, ticket: 0, came: 0 }])
+  assert.deepEqual(
+    [made.code, made.name, made.state, made.counts],
+    ['WX1', '山东机床 微信群', 'open', { opened: 0, registered: 0, ticket: 0, came: 0 }],
+  )
   assert.match(made.link, /\/r\/\d{6}-\d+-visitor\?cn&sourceCode=WX1$/)
   const { version } = made
   const closed = await server.data(sourceCalls.update, { as: leader, body: { code: 'wx1', version, name: '报纸', state: 'closed' } })
@@ -64,10 +67,15 @@ test(`a code has at most 4 letters or digits, and a fair has each once whatever 
   await server.refused('invalid', sourceCalls.save, { as: leader, body: { code: 'A1', name: '长'.repeat(41), leadsTo: 'fair' } })
   await server.refused('invalid', sourceCalls.save, { as: leader, body: { code: 'A1', name: '微信群', leadsTo: 'moon' as never } })
   await make(leader, { code: 'aB1' })
-  const { msg } = await server.refused('sourceCodeTaken', sourceCalls.save, { as: other, body: { code: 'Ab1', name: '报纸', leadsTo: 'fair' } })
+  const { msg } = await server.refused('sourceCodeTaken', sourceCalls.save, {
+    as: other,
+    body: { code: 'Ab1', name: '报纸', leadsTo: 'fair' },
+  })
   assert.equal(msg, '渠道码 AB1 已被使用，请换一个')
   assert.equal((await make(stranger, { code: 'AB1' })).code, 'AB1', 'another fair has codes of its own')
-  const answers = await Promise.all([leader, other].map((as) => server.call(sourceCalls.save, { as, body: { code: 'RACE', name: '报纸', leadsTo: 'fair' } })))
+  const answers = await Promise.all(
+    [leader, other].map((as) => server.call(sourceCalls.save, { as, body: { code: 'RACE', name: '报纸', leadsTo: 'fair' } })),
+  )
   assert.equal(answers.filter(({ success }) => success).length, 1)
 })
 
@@ -95,7 +103,10 @@ test('a channel is of the leaders of its group alone', async () => {
     await server.refused('notFound', sourceCalls.posterPicture, { as, query: { code } })
     await server.refused('notFound', sourceCalls.update, { as, body: { code, version, name: '我的' } })
   }
-  await server.refused('notFound', sourceCalls.save, { as: part, body: { code: aCode(), name: '报纸', leadsTo: 'fair', groupId: leader.groupId } })
+  await server.refused('notFound', sourceCalls.save, {
+    as: part,
+    body: { code: aCode(), name: '报纸', leadsTo: 'fair', groupId: leader.groupId },
+  })
   await server.refused('invalid', sourceCalls.save, { as: leader, body: { code: aCode(), name: '报纸', leadsTo: 'fair' } })
   await server.refused('forbidden', sourceCalls.list, { as: await server.aVisitor({ exhibition: fair }) })
   await server.refused('notSignedIn', sourceCalls.list, { at: { ...fair, registerType: 'visitingGroup' } })
@@ -158,7 +169,8 @@ test('the header of a call and a typed code count too, and a first link stays', 
   await send(undefined, { sourcecode: linked.code })
   await send(typed.code, { sourcecode: linked.code })
   await send('ZZZZ', { sourcecode: '%E0%A4%A' })
-  const registered = async ({ code }: SourceDetail) => (await server.data(sourceCalls.detail, { as: leader, query: { code } })).counts.registered
+  const registered = async ({ code }: SourceDetail) =>
+    (await server.data(sourceCalls.detail, { as: leader, query: { code } })).counts.registered
   assert.deepEqual([await registered(typed), await registered(linked)], [2, 1])
 })
 
@@ -189,9 +201,17 @@ test(`a channel leads to the fair or into the group, by link, QR code and poster
   const fair = await aGroupFair(server)
   const leader = await aLeader(server, fair)
   const { code, link } = await make(leader, { leadsTo: 'group' })
-  assert.match(link, new RegExp(`-visitingGroup\\?cn&sourceCode=${code}&visitingGroupId=${leader.groupId}$|visitingGroupId=${leader.groupId}&sourceCode=${code}$`))
+  assert.match(
+    link,
+    new RegExp(
+      `-visitingGroup\\?cn&sourceCode=${code}&visitingGroupId=${leader.groupId}$|visitingGroupId=${leader.groupId}&sourceCode=${code}$`,
+    ),
+  )
   const { facts, templates } = await server.data(sourceCalls.poster, { as: leader, query: { code } })
-  assert.deepEqual([facts.address, facts.texts.name, facts.texts.detail, templates.length > 0], [link, '山东机床团', `渠道码 ${code}`, true])
+  assert.deepEqual(
+    [facts.address, facts.texts.name, facts.texts.detail, templates.length > 0],
+    [link, '山东机床团', `渠道码 ${code}`, true],
+  )
   const { pngBase64 } = await server.data(sourceCalls.posterPicture, { as: leader, query: { code, template: 'code' } })
   assert.equal(Buffer.from(pngBase64, 'base64').subarray(1, 4).toString(), 'PNG')
 })

@@ -135,7 +135,7 @@ export const proposeCode = async (app: App, scope: SignedInScope): Promise<{ cod
   return { code: wishes.find((code) => !taken.includes(code)) ?? random() }
 }
 
-const nameIn = (text: string): string => cleanText(text)
+const nameIn = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
 
 const nameError = (name: string): ValidationError | null => {
   if (name === '') return { code: 'required' }

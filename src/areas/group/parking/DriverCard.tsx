@@ -36,7 +36,14 @@ export const DriverCard = observer(({ store }: { store: ParkingStore }) => {
         isReady={drivers.state !== 'loading'}
         isTall
         title={t.chooseDriver}
-        head={<SearchField id="parking-drivers-search" label={t.searchDriver} value={driverSearch.text} onChange={(text) => driverSearch.type(text)} />}
+        head={
+          <SearchField
+            id="parking-drivers-search"
+            label={t.searchDriver}
+            value={driverSearch.text}
+            onChange={(text) => driverSearch.type(text)}
+          />
+        }
         onClose={() => store.openDrivers(false)}
       >
         <Failed id="parking-drivers-failed" failure={drivers.failure} />

@@ -30,7 +30,13 @@ export const VehicleRow = observer(({ store, vehicle }: { store: ParkingStore; v
   const { id, plate, state, kind, occupants, gate, days, driver, groupName, code, mayChange, arrivedAt } = vehicle
   const hasGroups = (store.offer.value?.groups.length ?? 0) > 1
   const cancel = async (): Promise<void> => {
-    const isMeant = await confirm({ title: t.cancelAsk, message: t.cancelText, confirmText: t.cancel, cancelText: t.keep, isDangerous: true })
+    const isMeant = await confirm({
+      title: t.cancelAsk,
+      message: t.cancelText,
+      confirmText: t.cancel,
+      cancelText: t.keep,
+      isDangerous: true,
+    })
     if (isMeant) await store.cancel.run(vehicle)
   }
   return (

@@ -143,13 +143,13 @@ export default page({ store: () => new ParkingStore(), reload: ['shown', 'langua
         isNarrowed ? (
           <EmptyState id="vehicles-empty" icon={searchIcon} title={t.noneFound} message={t.noneFoundText} />
         ) : (
-          offer.value?.isOffered !== false && <EmptyState id="vehicles-empty" icon={locationIcon} title={t.emptyTitle} message={t.emptyText} />
+          offer.value?.isOffered !== false && (
+            <EmptyState id="vehicles-empty" icon={locationIcon} title={t.emptyTitle} message={t.emptyText} />
+          )
         )
       }
       footer={
-        mayAdd && (
-          <Button id="parking-add" isBlock isLoading={store.open.isRunning} text={t.add} onTap={() => store.open.run(null)} />
-        )
+        mayAdd && <Button id="parking-add" isBlock isLoading={store.open.isRunning} text={t.add} onTap={() => store.open.run(null)} />
       }
     >
       <Failed id="parking-refused" failure={store.failure} />

@@ -37,6 +37,8 @@ export class ParkingStore {
   shownPass: Vehicle | null = null
   /** The open form; null while the vehicles are shown. */
   session: FormSession | null = null
+  /** By vehicle. A form that is opened again keeps the key of a booking whose answer was lost. */
+  private readonly sessions = new Map<string, FormSession>()
   /** The vehicle that is changed; null for a new one. */
   private known: Vehicle | null = null
 
@@ -49,9 +51,10 @@ export class ParkingStore {
   readonly driverSearch: Search = new Search(() => this.drivers.load())
 
   readonly open = new Mutation(async (vehicle: Vehicle | null) => {
-    const session = this.makeSession(vehicle)
+    const session = this.sessionOf(vehicle)
     await session.load()
     if (session.opened.failure) throw session.opened.failure
+    session.submission.reset()
     runInAction(() => {
       this.driver = null
       this.isDriverMissing = false
@@ -64,7 +67,14 @@ export class ParkingStore {
   })
 
   constructor() {
-    makeAutoObservable<this, 'known' | 'knownDriver'>(this, { known: observableRef, knownDriver: observableRef, session: observableRef, shownPass: observableRef, driver: observableRef })
+    makeAutoObservable<this, 'known' | 'knownDriver' | 'sessions'>(this, {
+      sessions: false,
+      known: observableRef,
+      knownDriver: observableRef,
+      session: observableRef,
+      shownPass: observableRef,
+      driver: observableRef,
+    })
   }
 
   get form(): FormStore | null {
@@ -153,6 +163,13 @@ export class ParkingStore {
     if (!this.isDriverMissing) void this.session?.submission.run()
   }
 
+  private sessionOf(vehicle: Vehicle | null): FormSession {
+    const name = vehicle?.id ?? 'new'
+    const session = this.sessions.get(name) ?? this.makeSession(vehicle)
+    this.sessions.set(name, session)
+    return session
+  }
+
   private makeSession(vehicle: Vehicle | null): FormSession {
     return new FormSession<Vehicle>({
       drafts: phoneDrafts(`parking-${vehicle?.id ?? 'new'}`),
@@ -215,5 +232,4 @@ export class ParkingStore {
       ? call(parkingCalls.update, { body: { ...body, id: known.id, version: known.version } })
       : call(parkingCalls.submit, { body, key })
   }
-
 }

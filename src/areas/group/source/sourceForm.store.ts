@@ -15,7 +15,10 @@ import { Fields } from '@/ui/Form/Fields'
 export class SourceFormStore {
   /** The groups, and how many channels are left. */
   readonly known = new Query<SourcePage>(() => call(sourceCalls.list, { query: { current: 1, size: 1 } }))
-  readonly fields = new Fields<'name' | 'code' | 'groupId'>({ name: '', code: '', groupId: '' }, { maxLength: { name: maxChannelName, code: 4 } })
+  readonly fields = new Fields<'name' | 'code' | 'groupId'>(
+    { name: '', code: '', groupId: '' },
+    { maxLength: { name: maxChannelName, code: 4 } },
+  )
   leadsTo: ChannelTarget = 'fair'
   private readonly sending = new Submission((body: SourceBody, key) => call(sourceCalls.save, { body, key }))
 

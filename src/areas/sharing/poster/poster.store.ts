@@ -48,7 +48,9 @@ export class PosterStore {
     private readonly isCode = false,
   ) {
     const { sourceCode: code } = params
-    this.detail = new Query(() => (code ? call(sourceCalls.poster, { query: { code } }) : call(posterCalls.detail, { query: queryOf(params) })))
+    this.detail = new Query(() =>
+      code ? call(sourceCalls.poster, { query: { code } }) : call(posterCalls.detail, { query: queryOf(params) }),
+    )
     makeAutoObservable<this, 'isCode' | 'turn'>(this, { params: false, isCode: false, turn: false })
   }
 

@@ -145,7 +145,11 @@ export default page({ store: ({ code = '' }) => new SourceStore(code), reload: [
             </Banner>
           )}
           <Card id="source-head">
-            <RowHead isHeading name={value.name} mark={<Pill tone={value.state === 'open' ? 'good' : 'quiet'}>{states[value.state]}</Pill>} />
+            <RowHead
+              isHeading
+              name={value.name}
+              mark={<Pill tone={value.state === 'open' ? 'good' : 'quiet'}>{states[value.state]}</Pill>}
+            />
             <Detail>{dotted(value.code, value.groupName, targets[value.leadsTo])}</Detail>
           </Card>
           <Link channel={value} />

@@ -40,7 +40,14 @@ export default page({ store: () => new SourceFormStore() }, ({ store }) => {
           type="identifier"
           isRequired
           trailing={
-            <Button id="source-propose" kind="text" size="small" text={t.propose} isLoading={propose.isRunning} onTap={() => propose.run()} />
+            <Button
+              id="source-propose"
+              kind="text"
+              size="small"
+              text={t.propose}
+              isLoading={propose.isRunning}
+              onTap={() => propose.run()}
+            />
           }
           {...fields.of('code')}
         />
