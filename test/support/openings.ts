@@ -3,6 +3,7 @@ import { drawingCalls } from '../../contract/builder/drawing.calls'
 import { journalCalls } from '../../contract/content/journal.calls'
 import { articleCalls } from '../../contract/content/article.calls'
 import { guestCalls } from '../../contract/content/guest.calls'
+import { sourceCalls } from '../../contract/group/source.calls'
 import { meetingCalls } from '../../contract/conference/meeting.calls'
 import { programmeCalls } from '../../contract/conference/programme.calls'
 import { speakerCalls } from '../../contract/conference/speaker.calls'
@@ -29,6 +30,8 @@ const personOf: Partial<Record<Holder, string>> = {
   exhibitor: 'jinggong',
   staff: '15400000012',
   builder: testBuilders[0]!.phone,
+  // The leader of the demo's first group comes with the groups.
+  groupLeader: '15400000001',
 }
 
 /** The phone of a page: nobody's, or that of a test account. */
@@ -230,6 +233,10 @@ const own: Partial<Record<RouteName, Own>> = {
     },
     ready: 'builder-booth-shown',
   },
+  source: { ready: 'sources-sum' },
+  sourceForm: { ready: 'source-name' },
+  sourceDetails: { params: first(sourceCalls.list.path, 'code', 'code'), ready: 'source-qr' },
+  parking: { ready: 'parking-offer' },
   exhibitSingle: { ready: 'exhibit-edit' },
   exhibitList: { ready: 'products-count' },
   productShow: { params: aProduct, ready: 'product-name' },
