@@ -15,7 +15,7 @@ export const parkingCalls = rows<typeof parkingSchemas>()({
   submit: post(`${base}/submit`, { access: 'manageGroup', isIdempotent: true }),
   update: post(`${base}/update`, { access: 'manageGroup' }),
   cancel: post(`${base}/cancel`, { access: 'manageGroup' }),
-  /** A code or a plate, as staff at a gate read it. It travels in the body, because addresses are logged. The same arrival again changes nothing. */
+  /** A code or a plate, as staff read it at a gate. It travels in the body, because addresses are logged. The same arrival again changes nothing. */
   check: post(`${base}/check`, { access: 'readPasses', isRecorded: false }),
   exportPage: get(`${organiserBase}/export`, { access: 'exportPeople', isRecorded: true }),
 })

@@ -259,7 +259,7 @@ test('an organiser takes the vehicles of a gate as a sheet, with whole phones an
     query: { gateId: 'p3', day: fair.startsOn },
     language: 'en',
   })
-  assert.deepEqual([columns.slice(0, 4), records.length, next], [['Day', 'Gate', 'Arrival', 'Plate'], 1, null])
+  assert.deepEqual([columns.slice(0, 4), records.length, next], [['Day', 'Entrance', 'Arrival', 'Plate'], 1, null])
   const shown = `${kept.plate.slice(0, 2)}·${kept.plate.slice(2)}`
   assert.deepEqual(records[0]!.slice(3, 11), [shown, 'Coach', '45', '1', '山东机床团', '陈师傅', '13900139000', 'Expected'])
   assert.equal((await server.data(parkingCalls.exportPage, { as: organiser })).records.length, 2)

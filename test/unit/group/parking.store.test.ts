@@ -132,7 +132,7 @@ test('an arrival that has just filled up is shown as full, and what was typed st
   fill(store)
   offer = { ...offer, slots: [{ ...offer.slots[0]!, left: 0 }] }
   answer = () => {
-    throw new CallFailure({ kind: 'answer', code: errorCodes.parkingSlotFull, message: '约满' } as never)
+    throw new CallFailure('answer', errorCodes.parkingSlotFull, '约满')
   }
   await store.session!.submission.run()
   expect([store.failure?.code, store.form!.textOf('plate')]).toEqual([errorCodes.parkingSlotFull, '鄂AD12345'])

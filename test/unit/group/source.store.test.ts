@@ -85,7 +85,7 @@ test('a leader of several groups chooses one, and a taken code is said', async (
   expect([sent, store.fields.of('groupId').error]).toEqual([[], expect.any(String)])
   store.fields.set('groupId', '2')
   answer = () => {
-    throw new CallFailure({ kind: 'answer', code: errorCodes.sourceCodeTaken, message: '已被使用' } as never)
+    throw new CallFailure('answer', errorCodes.sourceCodeTaken, '已被使用')
   }
   await store.save.run()
   expect([sent[0]!.body, store.isTaken, mockReplace.mock.calls]).toEqual([expect.objectContaining({ groupId: '2' }), true, []])

@@ -28,7 +28,7 @@ type Exported = ParkingPassRow & {
 
 const columns: readonly ListColumn<Exported>[] = [
   { title: { cn: '日期', en: 'Day' }, cell: ({ day }) => day },
-  { title: { cn: '入口', en: 'Gate' }, cell: ({ arrival }, language) => arrival.gate[language] },
+  { title: { cn: '入口', en: 'Entrance' }, cell: ({ arrival }, language) => arrival.gate[language] },
   { title: { cn: '入场时段', en: 'Arrival' }, cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}` },
   { title: { cn: '车牌号', en: 'Plate' }, cell: ({ plate }) => shownPlate(plate) },
   { title: { cn: '车型', en: 'Kind' }, cell: ({ kind }, language) => vehicleNames[kind][language] },

@@ -14,10 +14,10 @@ import { vehicleOfCode } from './parkingCode'
 import { arrivalOf, driverOf, driversOf } from './presentVehicle'
 
 const words: Record<GateVerdict, { title: Bilingual; text: Bilingual }> = {
-  good: { title: { cn: '准予入场', en: 'Let in' }, text: { cn: '时段、入口均相符', en: 'The right gate at the right time.' } },
+  good: { title: { cn: '准予入场', en: 'Let in' }, text: { cn: '时段、入口均相符', en: 'The right entrance at the right time.' } },
   early: { title: { cn: '未到时段', en: 'Too early' }, text: { cn: '预约时段：{arrival}', en: 'Booked for {arrival}.' } },
   late: { title: { cn: '已过时段', en: 'Too late' }, text: { cn: '预约时段：{arrival}', en: 'Booked for {arrival}.' } },
-  otherGate: { title: { cn: '入口不符', en: 'Another gate' }, text: { cn: '应从{gate}入场', en: 'Booked for {gate}.' } },
+  otherGate: { title: { cn: '入口不符', en: 'Another entrance' }, text: { cn: '应从{place}入场', en: 'Booked for {place}.' } },
   otherDay: { title: { cn: '日期不符', en: 'Another day' }, text: { cn: '预约时段：{arrival}', en: 'Booked for {arrival}.' } },
   arrived: { title: { cn: '已入场', en: 'Already in' }, text: { cn: '该车已于 {at} 入场', en: 'This vehicle came in at {at}.' } },
   cancelled: {
@@ -80,7 +80,7 @@ export const checkVehicle = async (
     ...{ verdict, answer, title: title[language] },
     text: text[language]
       .replace('{arrival}', `${formatDay(arrival.day, language)} ${arrival.from}–${arrival.until}`)
-      .replace('{gate}', () => arrival.gate[language])
+      .replace('{place}', () => arrival.gate[language])
       .replace('{at}', arrivedAt?.slice(11, 16) ?? ''),
     vehicle: {
       ...{ plate, kind, occupants, days, ...arrival, arrivedAt },

@@ -162,17 +162,16 @@ export const saveSource = async (app: App, scope: SignedInScope, body: SourceBod
       if (Object.keys(refused).length > 0) throw failFields(refused)
       if (!led.groups.some(({ id }) => id === groupId)) throw fail('notFound')
       const counted = await countedGroups(app, scope, led)
-      return store(async (client) => {
+      await store(async (client) => {
         const tx = databaseOver(client)
         await lockGroup(client, led.top)
         if ((await countChannels(tx, scope, counted)) >= mostChannels) throw fail('sourceLimit', { limit: mostChannels })
         const at = app.now()
         const row = { ...keyOf(scope), code, groupId: groupId!, name, leadsTo: body.leadsTo, state: 'open' as const, version: 1 }
         if (!(await insertChannel(tx, { ...row, createdAt: at, updatedAt: at }))) throw fail('sourceCodeTaken', { code })
-        return code
       })
     },
-    (code) => sourceDetail(app, scope, code),
+    () => sourceDetail(app, scope, body.code),
   )
 }
 

@@ -78,7 +78,7 @@ export const changeChannel = async (
 const steps = `
   people AS (SELECT account_id, code FROM channel_people WHERE tenant_id = $1 AND exhibition_id = $2 AND code = ANY($3::text[])),
   forms AS (SELECT r.account_id, min(r.submitted_at) AS at FROM registrations r JOIN people p ON p.account_id = r.account_id
-    WHERE r.tenant_id = $1 AND r.exhibition_id = $2 AND r.is_complete GROUP BY 1),
+    WHERE r.tenant_id = $1 AND r.exhibition_id = $2 AND r.is_complete AND r.submitted_at IS NOT NULL GROUP BY 1),
   held AS (SELECT t.account_id, min(t.issued_at) AS at FROM tickets t JOIN forms f ON f.account_id = t.account_id
     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.state = ANY($4::text[]) GROUP BY 1),
   entered AS (SELECT e.account_id, min(e.entered_at) AS at FROM entries e JOIN held h ON h.account_id = e.account_id
@@ -130,7 +130,7 @@ export const daysOfChannel = async (
   const { rows } = await client.query<{ day: string; step: keyof ChannelCounts; people: number }>(
     `WITH ${steps}, moments AS (
        SELECT 'registered' AS step, at FROM forms UNION ALL SELECT 'ticket', at FROM held UNION ALL SELECT 'came', at FROM entered)
-     SELECT to_char(at AT TIME ZONE $5, 'YYYY-MM-DD') AS day, step, count(*)::int AS people FROM moments WHERE at IS NOT NULL GROUP BY 1, 2
+     SELECT to_char(at AT TIME ZONE $5, 'YYYY-MM-DD') AS day, step, count(*)::int AS people FROM moments GROUP BY 1, 2
      UNION ALL
      SELECT day, 'opened', sum(times)::int FROM action_counts
      WHERE tenant_id = $1 AND exhibition_id = $2 AND action = 'channel' AND source = ANY($3::text[]) GROUP BY 1`,

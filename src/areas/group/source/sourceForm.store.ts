@@ -1,3 +1,4 @@
+import '@contract/formErrors'
 import * as errorCodes from '@contract/group/errorCodes'
 import { sourceCalls } from '@contract/group/source.calls'
 import type { SourceBody, SourceDetail, SourcePage } from '@contract/group/source.schema'
@@ -15,10 +16,7 @@ import { Fields } from '@/ui/Form/Fields'
 export class SourceFormStore {
   /** The groups, and how many channels are left. */
   readonly known = new Query<SourcePage>(() => call(sourceCalls.list, { query: { current: 1, size: 1 } }))
-  readonly fields = new Fields<'name' | 'code' | 'groupId'>(
-    { name: '', code: '', groupId: '' },
-    { maxLength: { name: maxChannelName, code: 4 } },
-  )
+  readonly fields = new Fields<'name' | 'code' | 'groupId'>({ name: '', code: '', groupId: '' }, { maxLength: { name: maxChannelName } })
   leadsTo: ChannelTarget = 'fair'
   private readonly sending = new Submission((body: SourceBody, key) => call(sourceCalls.save, { body, key }))
 
@@ -32,7 +30,7 @@ export class SourceFormStore {
   })
 
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, { sending: false })
+    makeAutoObservable(this)
   }
 
   get groups(): SourcePage['groups'] {

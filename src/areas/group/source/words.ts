@@ -69,7 +69,7 @@ export const words = defineWords({
   where: { cn: '打开方式', en: 'Where they opened it' },
   wechat: { cn: '微信', en: 'WeChat' },
   browser: { cn: '浏览器', en: 'Browser' },
-  noneYet: { cn: '还没有人打开', en: 'Nobody has opened it yet' },
+  noneYet: { cn: '还没有人打开', en: 'No visits yet' },
   noneYetText: { cn: '分享链接或张贴海报后，人数会显示在这里。', en: 'Share the link or put up the poster to see people here.' },
   settings: { cn: '设置', en: 'Settings' },
   rename: { cn: '保存名称', en: 'Save the name' },
