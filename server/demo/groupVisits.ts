@@ -47,11 +47,12 @@ const channelRows = async ({ client, now, fair, random, timeZone }: Loading, gro
   const rows: (typeof sourceTables.sourceChannels.$inferInsert)[] = []
   const brought: (typeof sourceTables.channelPeople.$inferInsert)[] = []
   const opened: (typeof coreTables.actionCounts.$inferInsert)[] = []
-  const waiting = [...people]
+  // The latest first: they came after the channels.
+  const waiting = [...people].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
   groups.forEach((group, at) => {
     for (const { mark, name, leadsTo, state, ...count } of channels.slice(0, at < groupsWithAll ? channels.length : 2)) {
       const code = `${mark}${numberOf(at)}`
-      const createdAt = before(now, { days: 24 - Math.min(at, 12) })
+      const createdAt = before(now, { days: 75 - Math.min(at, 12) })
       rows.push({ ...key, code, groupId: group.id, name, leadsTo, state, version: 1, createdAt, updatedAt: createdAt })
       for (const { accountId, createdAt: cameAt } of waiting.splice(0, at < groupsWithAll ? count.people : 2))
         brought.push({ ...key, accountId, code, terminal: random.hasLuck(0.7) ? 'WeChat' : 'H5', cameAt })

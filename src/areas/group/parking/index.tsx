@@ -61,11 +61,11 @@ const Offer = observer(({ store }: { store: ParkingStore }) => {
         <Progress id="parking-used" part={limit === 0 ? 1 : used / limit} words={fill(t.used, { used, limit })} />
         {until && <Line label={t.until} value={formatDay(until, language)} />}
         <Line label={t.mostDays} value={mostDays === 1 ? t.oneDay : fill(t.days, { count: mostDays })} />
-        {store.days.map(({ day, left }, at) => (
+        {store.days.map(({ day, left }) => (
           <Line
             key={day}
-            label={at === 0 ? t.free : ''}
-            value={fill(left > 0 ? t.freeOn : t.fullOn, { day: formatShortDay(day, language), left })}
+            label={fill(t.freeOn, { day: formatShortDay(day, language) })}
+            value={left > 0 ? fill(t.left, { left }) : t.allBooked}
             tone={left > 0 ? 'normal' : 'warn'}
           />
         ))}

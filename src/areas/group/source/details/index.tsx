@@ -29,6 +29,9 @@ import { SourceStore } from '../source.store'
 import { stateWords, stepWords, targetWords, words } from '../words'
 import style from '../index.module.scss'
 
+/** The last days of a step. A fair is announced for months, and the newest days say what works. */
+const mostDays = 21
+
 /** What a channel brought: by step, and by day. */
 const Counts = observer(({ store, channel }: { store: SourceStore; channel: SourceDetail }) => {
   const t = useWords(words)
@@ -41,13 +44,14 @@ const Counts = observer(({ store, channel }: { store: SourceStore; channel: Sour
       </Card>
     )
   const language = currentLanguage()
+  const shown = days.filter((one) => one[store.step] > 0).slice(-mostDays)
   return (
     <>
       <Bars id="source-steps" title={t.byStep} bars={channelSteps.map((step) => ({ key: step, name: steps[step], count: counts[step] }))} />
       <Bars
         id="source-days"
         title={t.byDay}
-        bars={days.map((one) => ({ key: one.day, name: formatDayWithWeekday(one.day, language), count: one[store.step] }))}
+        bars={shown.map((one) => ({ key: one.day, name: formatDayWithWeekday(one.day, language), count: one[store.step] }))}
         choice={
           <Chips
             id="source-step"
