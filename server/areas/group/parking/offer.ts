@@ -40,7 +40,7 @@ export const assertOpen = async (app: App, scope: SignedInScope, rules: ParkingR
 export const hasBegun = (app: App, { day, from }: Pick<ParkingSlot, 'day' | 'from'>, { timeZone }: Pick<Exhibition, 'timeZone'>): boolean =>
   momentOn(day, from, timeZone) <= app.now()
 
-/** The groups whose vehicles have one limit: a group with all of its parts, whoever of its leaders asks. */
+/** The groups whose vehicles have one limit: a group with all of its parts, for each of its leaders. */
 export const countedGroups = async (app: App, { tenantId, exhibitionId }: SignedInScope, { top }: LedGroups): Promise<string[]> =>
   (await groupWithParts(app.db, { tenantId, exhibitionId, id: top.id })).map(({ id }) => id)
 

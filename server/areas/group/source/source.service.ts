@@ -47,7 +47,7 @@ import {
 const keyOf = ({ tenantId, exhibitionId }: SignedInScope): ExhibitionKey => ({ tenantId, exhibitionId })
 const idsOf = (groups: readonly GroupRow[]): string[] => groups.map(({ id }) => id)
 
-/** A group with all of its parts, whoever of its leaders asks: they share one number of channels. */
+/** A group with all of its parts. Its leaders share one number of channels. */
 const countedGroups = async (app: App, scope: SignedInScope, { top }: LedGroups): Promise<string[]> =>
   idsOf(await groupWithParts(app.db, { ...keyOf(scope), id: top.id }))
 

@@ -37,7 +37,7 @@ interface Filled {
   revision?: string | undefined
 }
 
-/** The codes that a person typed, then the one of the link. People whom somebody brings along came by no link. */
+/** The codes that a person typed, then the one of the link. People who are brought along came by no link. */
 const codesOf = ({ sourceCode = '', caller }: SignedInScope, form: FormDefinition, values: FormValues): string[] => {
   const typed = fieldsOf(form).flatMap(({ name, kind }) => (kind === 'traceabilityCode' ? [values[name]] : []))
   return [...typed.filter((code) => typeof code === 'string'), ...(caller.ownerId === undefined ? [sourceCode] : [])]
