@@ -11,6 +11,7 @@ import { type FilledForm, type FormStart, FormSession } from '@/parts/form/FormS
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import type { FormStore } from '@/ui/Form'
+import { PlateKind } from '@/ui/Form/moreKinds/PlateKind'
 import { ListStore } from '@/ui/List/ListStore'
 import { Search } from '@/ui/List/Search'
 import { toast } from '@/ui/toast'
@@ -172,6 +173,7 @@ export class ParkingStore {
 
   private makeSession(vehicle: Vehicle | null): FormSession {
     return new FormSession<Vehicle>({
+      kinds: { plate: PlateKind },
       drafts: phoneDrafts(`parking-${vehicle?.id ?? 'new'}`),
       load: () => this.start(vehicle),
       send: (form, key) => this.send(form, key),
