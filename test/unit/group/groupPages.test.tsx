@@ -131,7 +131,7 @@ test('the form of a vehicle asks for plate, arrival and driver, and names the li
   expect(shown.text('parking-form')).toContain('大巴最多 60 人')
   shown.tap('parking-submit')
   await shown.settle(30)
-  expect(shown.text('field-plate-error')).toBe('请填写此项')
+  expect(shown.text('field-plate-error')).toBe('请填写车牌号')
   shown.gone()
 })
 
