@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
-/** What is counted: the fair was come to by a link, a page was opened, the fair was shared from it, a business card was read, a file of the organiser was opened. */
-export const actionNames = ['arrive', 'open', 'share', 'readCard', 'openPaper'] as const
+/** What is counted: the fair was come to by a link, or by the code of a channel, a page was opened, the fair was shared from it, a business card was read, a file of the organiser was opened. */
+export const actionNames = ['arrive', 'channel', 'open', 'share', 'readCard', 'openPaper'] as const
 export type ActionName = (typeof actionNames)[number]
 
 /** An action on one page, with its number since the last report. It names no person and no parameter of the page. */
@@ -10,7 +10,7 @@ export const ActionCount = Type.Object({
   /** The route's name in the route table. */
   route: Type.String({ maxLength: 60, pattern: '^\\w+$' }),
   times: Type.Integer({ minimum: 1, maximum: 100 }),
-  /** The printed link of the fair that the person came by. Another id counts as none. */
+  /** The printed link of the fair that the person came by, or the code of the channel. Another id counts as none. */
   source: Type.Optional(Type.String({ pattern: '^\\w{1,40}$' })),
   /** A phone that had no network sends later what it counted. */
   daysAgo: Type.Optional(Type.Integer({ minimum: 0, maximum: 30 })),

@@ -34,6 +34,7 @@ import { refundsFile } from './exhibitionFile/refunds.schema'
 import { postersFile } from './exhibitionFile/posters.schema'
 import { buildersFile } from './exhibitionFile/builders.schema'
 import { visitingGroupsFile } from './exhibitionFile/visitingGroups.schema'
+import { groupParkingFile } from './exhibitionFile/groupParking.schema'
 import { companyDataFile } from './exhibitionFile/companyData.schema'
 import { partnersFile } from './exhibitionFile/partners.schema'
 import { servicesFile } from './exhibitionFile/services.schema'
@@ -156,6 +157,7 @@ export const ExhibitionFile = strict(
     builders: Type.Optional(buildersFile),
     visitingGroups: Type.Optional(visitingGroupsFile),
     groupStays: Type.Optional(groupStaysFile),
+    groupParking: Type.Optional(groupParkingFile),
     partners: Type.Optional(partnersFile),
     gate: Type.Optional(gateFile),
     visaLetters: Type.Optional(visaLettersFile),

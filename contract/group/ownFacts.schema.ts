@@ -36,4 +36,20 @@ export const ownFacts = {
   groupSeats: Type.Array(Type.Object({ exhibitionId: text, coach: text, plate: text, startsAt: text, place: text })),
   /** Proposals that the person asked for as a leader. */
   groupProposals: Type.Array(Type.Object({ exhibitionId: text, kind: text, at: text, people: Type.Integer() })),
+  /** Vehicles that the person drives. */
+  parkingDrives: Type.Array(
+    Type.Object({
+      exhibitionId: text,
+      plate: text,
+      day: text,
+      time: text,
+      state: text,
+      name: text,
+      phone: text,
+      at: text,
+      arrivedAt: textOrNull,
+    }),
+  ),
+  /** Channels by which the person came to a fair. */
+  sourceChannels: Type.Array(Type.Object({ exhibitionId: text, code: text, name: text, terminal: text, at: text })),
 }

@@ -10,15 +10,15 @@ export const routes = {
   groupQrCode: { path: '/groupManagement/qrCode', access: 'manageGroup' },
   groupPrintCode: { path: '/groupManagement/printCode', access: 'manageGroup' },
   stayManage: { path: '/stayManage', access: 'manageGroup', page: 'stay/manage', isList: true, next: ['selectRoomPersons'] },
-  source: { path: '/source', access: 'manageGroup' },
-  sourceForm: { path: '/source/form', access: 'manageGroup' },
-  sourceDetails: { path: '/source/details/:code', access: 'manageGroup' },
+  source: { path: '/source', access: 'manageGroup', page: 'source/list', isList: true, next: ['sourceForm', 'sourceDetails'] },
+  sourceForm: { path: '/source/form', access: 'manageGroup', page: 'source/form', next: ['sourceDetails'] },
+  sourceDetails: { path: '/source/details/:code', access: 'manageGroup', page: 'source/details', next: ['posterDownload'] },
   subordinate: { path: '/subordinate', access: 'manageGroup', page: 'subordinate/list', next: ['subordinateForm', 'subordinateDetails'] },
   subordinateForm: { path: '/subordinate/form', access: 'manageGroup', page: 'subordinate/form', next: ['subordinateResetPassword'] },
   subordinateResetPassword: { path: '/subordinate/resetPwd/:userId', access: 'manageGroup', page: 'subordinate/resetPwd' },
   subordinateDetails: { path: '/subordinate/details/:id', access: 'manageGroup', page: 'subordinate/details' },
   selectRoomPersons: { path: '/selectRoomPersonList', access: 'manageGroup', page: 'stay/persons', isList: true },
-  parking: { path: '/parking', access: 'manageGroup' },
+  parking: { path: '/parking', access: 'manageGroup', page: 'parking', isList: true },
 } as const satisfies RouteTable
 
 export const titles = () => import(/* webpackChunkName: "titles" */ './titles')

@@ -43,6 +43,7 @@ const kinds = [
   'articles',
   'guests',
   'groupStays',
+  'vehicles',
 ] as const
 const dayMs = 86_400_000
 

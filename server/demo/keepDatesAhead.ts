@@ -10,6 +10,7 @@ import { databaseOver, inTransaction } from '../database/connect'
 import { moveGroupStays } from './groupStays.sql'
 import { moveBookedDays, moveChosenDays, moveMeetings, moveSessions, moveVisits } from './fair.sql'
 import { type DemoFair, datedFair, demoFairs } from './fairs'
+import { moveArrivals } from './groupVisits.sql'
 
 /** The same fair, a number of days later. */
 const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
@@ -50,6 +51,11 @@ const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
       })),
     })),
   })
+  const movedParking = (parking: NonNullable<ExhibitionFile['groupParking']>): NonNullable<ExhibitionFile['groupParking']> => ({
+    ...parking,
+    ...movedAt(parking, 'changesUntil'),
+    gates: parking.gates.map((gate) => ({ ...gate, ...(gate.days ? { days: gate.days.map(moved) } : {}) })),
+  })
   return {
     ...file,
     byRegisterType: Object.fromEntries(
@@ -60,6 +66,7 @@ const movedFile = (file: ExhibitionFile, days: number): ExhibitionFile => {
       ? { meetings: { ...file.meetings, hours: file.meetings.hours.map((hours) => ({ ...hours, day: moved(hours.day) })) } }
       : {}),
     ...(file.groupStays ? { groupStays: movedStays(file.groupStays) } : {}),
+    ...(file.groupParking ? { groupParking: movedParking(file.groupParking) } : {}),
     startsOn: moved(file.startsOn),
     endsOn: moved(file.endsOn),
     ticketTypes: file.ticketTypes.map(({ saleStartsAt, saleEndsAt, ...type }) => ({
@@ -89,6 +96,7 @@ const keepAhead = (app: App, fair: DemoFair): Promise<void> =>
     await moveSessions(client, fair, days)
     await moveMeetings(client, fair, days)
     await moveGroupStays(client, fair, days)
+    await moveArrivals(client, fair, days)
   })
 
 /** The demo fairs are always in the future: a past fair moves to the dates of a fresh load. */

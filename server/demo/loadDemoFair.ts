@@ -22,6 +22,7 @@ import { loadInvitationTemplates } from './invitationTemplates'
 import { loadExhibitors } from './exhibitor'
 import { loadActivationCodes } from './activation'
 import { loadFreeTickets } from './freeTickets'
+import { loadGroupVisits } from './groupVisits'
 import { loadOrders } from './orders'
 import { planOrders } from './orders/planOrders'
 import { loadServices } from './services'
@@ -84,6 +85,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadJournal(load, fair, own)
       await loadContacts(load, fair, own)
       await loadGroupStays(load, fair)
+      await loadGroupVisits(load, fair, own)
     }
     return true
   }).catch(async (error: unknown) => {

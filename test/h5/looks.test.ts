@@ -42,6 +42,7 @@ const inviter = '15400000012'
 const debtor = '15400000004'
 const beginner = '15400000005'
 const builder = testBuilders[0]!.phone
+const leader = whoOpens('manageGroup')
 
 /** The first of a list of the fair, and on to its own page. */
 const openFirst =
@@ -472,6 +473,10 @@ const sights: Sight[] = [
     ready: 'field-pictures',
     footer: 'submit',
   },
+  { route: '/source', who: leader, open: '/source', ready: 'sources-sum', footer: 'source-add' },
+  { route: '/source/form', who: leader, open: '/source/form', ready: 'source-name' },
+  { route: '/source/details/:code', who: leader, open: openOwn('/source/details/:code'), ready: 'source-qr' },
+  { route: '/parking', who: leader, open: '/parking', ready: 'parking-offer', footer: 'parking-add' },
   { route: '/builder', who: builder, open: '/builder', ready: 'builder-status' },
   { route: '/builder', state: 'of an exhibitor', who: exhibitor, open: '/builder', ready: 'builder-booths' },
   { route: '/builder/filing', who: builder, open: '/builder/filing', ready: 'submit', footer: 'submit' },

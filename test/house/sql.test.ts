@@ -74,6 +74,7 @@ const aboutAll: Record<string, string> = {
   'server/core/audit/audit.sql.ts': 'the exhibitions that are checked one by one',
   'server/areas/orders/order/orderAudit.sql.ts': 'the money of the exhibitions that are checked one by one',
   'server/areas/tickets/audit/ticketAudit.sql.ts': 'the tickets of the exhibitions that are checked one by one',
+  'server/areas/group/parking/parkingAudit.sql.ts': 'the arrivals of the exhibitions that are checked one by one',
   'server/areas/tickets/audit/stockAudit.sql.ts': 'the ledgers of the exhibitions that are checked one by one',
 }
 

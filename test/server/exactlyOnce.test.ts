@@ -11,6 +11,7 @@ import { connectRows } from './exactlyOnce/connectRows'
 import { contentRows } from './exactlyOnce/contentRows'
 import { groupRows } from './exactlyOnce/groupRows'
 import { stayRows } from './exactlyOnce/stayRows'
+import { groupVisitRows } from './exactlyOnce/groupVisitRows'
 import { rowsReader } from './exactlyOnce/everyRow'
 import { type LostAnswers, makeLostAnswers } from './exactlyOnce/lostAnswers'
 import { orderRows } from './exactlyOnce/orderRows'
@@ -62,6 +63,7 @@ before(async () => {
     ...(await builderRows(server)),
     ...(await groupRows(server)),
     ...(await stayRows(server)),
+    ...(await groupVisitRows(server)),
     ...contentRows(server, selling, await server.anOrganiser({ tenant: own.main, exhibitionId: own.main.exhibitionId })),
   ]
   lost = makeLostAnswers(server.app)

@@ -3,6 +3,7 @@ import { drawingCalls } from '../../contract/builder/drawing.calls'
 import { journalCalls } from '../../contract/content/journal.calls'
 import { articleCalls } from '../../contract/content/article.calls'
 import { guestCalls } from '../../contract/content/guest.calls'
+import { sourceCalls } from '../../contract/group/source.calls'
 import { meetingCalls } from '../../contract/conference/meeting.calls'
 import { programmeCalls } from '../../contract/conference/programme.calls'
 import { speakerCalls } from '../../contract/conference/speaker.calls'
@@ -270,6 +271,10 @@ const own: Partial<Record<RouteName, Own>> = {
   subordinateDetails: { who: groupLeader, params: subordinateIn('id', 'id'), ready: 'sub-head' },
   stayManage: { who: groupLeader, ready: 'stay-limits' },
   selectRoomPersons: { who: groupLeader, params: first(stayCalls.list.path, 'id', 'stayId'), ready: 'persons-for' },
+  source: { who: groupLeader, ready: 'sources-sum' },
+  sourceForm: { who: groupLeader, ready: 'source-name' },
+  sourceDetails: { who: groupLeader, params: first(sourceCalls.list.path, 'code', 'code'), ready: 'source-qr' },
+  parking: { who: groupLeader, ready: 'parking-offer' },
   exhibitSingle: { ready: 'exhibit-edit' },
   exhibitList: { ready: 'products-count' },
   productShow: { params: aProduct, ready: 'product-name' },

@@ -23,6 +23,8 @@ export interface FieldOption {
   value: string
   label: Bilingual
   children?: FieldOption[]
+  /** Shown, and cannot be chosen now: it is full. Only forms that are written in code have such an option. */
+  isOff?: boolean
 }
 
 /** Fields of one form, in all sections. */

@@ -69,7 +69,7 @@ const firstDayMs = Date.UTC(2020, 0, 1)
 export const passDays = 32
 
 /** An id as 8 bytes. Written by hand, because the JavaScript of older phones has no BigInt. */
-const bytesOfId = (id: string): number[] => {
+export const bytesOfId = (id: string): number[] => {
   const bytes = [0, 0, 0, 0, 0, 0, 0, 0]
   for (const digit of id) {
     let carry = Number(digit)
@@ -83,7 +83,7 @@ const bytesOfId = (id: string): number[] => {
   return bytes
 }
 
-const idOfBytes = (bytes: ArrayLike<number>): string => {
+export const idOfBytes = (bytes: ArrayLike<number>): string => {
   let digits = [0]
   for (const byte of Array.from(bytes)) {
     let carry = byte

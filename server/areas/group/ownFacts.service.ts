@@ -1,7 +1,9 @@
 import type { Bilingual } from '../../../contract/language'
 import { boothKindNames, groupFactsIn, organisationNames } from '../../../contract/rules/group/groupForm'
+import { shownPlate } from '../../../contract/rules/values/plates'
 import { type AreaFacts, type Line, listed } from '../../core/ownData/OwnFact'
 import { groupsOfOwner, placesOfOwner } from './ownFacts.sql'
+import { channelsOfOwner, drivesOfOwner } from './parking/ownVisits.sql'
 import { proposalsOfOwner, roomsOfOwner, seatsOfOwner, wishesOfOwner } from './stay/ownStays.sql'
 
 const words = {
@@ -9,6 +11,8 @@ const words = {
   subordinates: { cn: '团组下级账号', en: 'Deputy of a group' },
   groupRooms: { cn: '团组住宿', en: 'Rooms with your group' },
   groupSeats: { cn: '团组乘车', en: 'Coaches of your group' },
+  drives: { cn: '驾驶的车辆', en: 'Vehicles that you drive' },
+  channels: { cn: '来源渠道', en: 'How you came to the fair' },
 } satisfies Record<string, Bilingual>
 
 /** What the area stores of a person. */
@@ -94,5 +98,29 @@ export const ownFacts = {
         ...{ exhibitionId, kind, at: at(createdAt) },
         people: plan.boxes.reduce((sum, { placed }) => sum + placed.length, 0),
       })),
+  },
+  parkingDrives: {
+    place: 104,
+    read: async ({ db, key, at, atOrNull }) =>
+      (await drivesOfOwner(db, key)).map(
+        ({ exhibitionId, plate, day, startsAt, state, driverName, driverPhone, createdAt, arrivedAt }) => ({
+          ...{ exhibitionId, plate, day, state, time: startsAt, name: driverName, phone: driverPhone },
+          at: at(createdAt),
+          arrivedAt: atOrNull(arrivedAt),
+        }),
+      ),
+    sections: (data, { language, capped }) =>
+      data.length === 0
+        ? []
+        : listed(
+            words.drives[language],
+            capped(data.map(({ at, plate, day, time }): Line => [at, `${shownPlate(plate)} · ${day} ${time}`])),
+          ),
+  },
+  sourceChannels: {
+    place: 105,
+    read: async ({ db, key, at }) => (await channelsOfOwner(db, key)).map(({ cameAt, ...channel }) => ({ ...channel, at: at(cameAt) })),
+    sections: (data, { language, capped }) =>
+      data.length === 0 ? [] : listed(words.channels[language], capped(data.map(({ at, code, name }): Line => [at, `${name} (${code})`]))),
   },
 } satisfies AreaFacts

@@ -6,7 +6,10 @@ import { messages } from './messages'
 import { messageTexts } from './messageTexts'
 import { ownFacts } from './ownFacts.service'
 import { eraseGroups, eraseMemberships } from './ownFacts.sql'
+import { eraseVisits } from './parking/ownVisits.sql'
+import { parkingChecks } from './parking/parkingAudit.sql'
 import { routes } from './routes'
+import { knownChannels } from './source/source.service'
 import { stayChecks } from './stay/stayAudit.sql'
 
 export const group = {
@@ -16,7 +19,7 @@ export const group = {
   messages,
   messageTexts,
   ownFacts,
-  erase: { people: eraseMemberships, companies: eraseGroups },
-  auditChecks: stayChecks,
-  services: { groupLeaderOf, ordersForOthersOnly },
+  erase: { records: eraseVisits, people: eraseMemberships, companies: eraseGroups },
+  auditChecks: [...stayChecks, ...parkingChecks],
+  services: { groupLeaderOf, knownChannels, ordersForOthersOnly },
 } satisfies Area

@@ -28,6 +28,8 @@ export interface Scope extends ExhibitionKey {
   registerType: RegisterType
   language: Language
   terminal: Terminal
+  /** The code in the link that the person came by: a channel's, or the key of an invitation. Missing where no link was followed. */
+  sourceCode?: string
   /** The network address, for limits only. Never logged. */
   address: string
   caller: Caller | null

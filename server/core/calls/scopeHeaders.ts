@@ -10,6 +10,15 @@ export const header = (headers: IncomingHttpHeaders, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }
 
+/** A header whose text is encoded; '' for one that is not encoded well. */
+const decodedHeader = (headers: IncomingHttpHeaders, name: string): string => {
+  try {
+    return decodeURIComponent(header(headers, name)).slice(0, 500)
+  } catch {
+    return ''
+  }
+}
+
 export const languageOfHeaders = (headers: IncomingHttpHeaders): Language => languageOf(header(headers, 'languagetype'))
 
 export const tokenOf = (headers: IncomingHttpHeaders): string => /^bearer (.+)$/i.exec(header(headers, 'blade-auth'))?.[1] ?? ''
@@ -27,6 +36,7 @@ export const selectedBy = (app: App, { headers, ip }: ScopedRequest): Scope => {
     registerType: isRegisterType(registerType) ? registerType : 'visitor',
     language: languageOfHeaders(headers),
     terminal: header(headers, 'terminal') === 'WeChat' ? 'WeChat' : 'H5',
+    sourceCode: decodedHeader(headers, 'sourcecode'),
     address: ip,
     caller: null,
     exhibition: () => (exhibition ??= exhibitionOf(app, key)),

@@ -15,6 +15,7 @@ import type { Way } from '../../../contract/rules/content/way'
 import type { ContactRules } from '../../../contract/rules/connect/contactRules'
 import type { BuilderRules } from '../../../contract/rules/builder/filing'
 import type { GroupRules } from '../../../contract/rules/group/group'
+import type { ParkingRules } from '../../../contract/rules/group/parking'
 import type { MeetingRules } from '../../../contract/rules/conference/meeting'
 import type { CompanyRules } from '../../../contract/rules/exhibitor/checklist'
 import type { FormDefinition } from '../../../contract/rules/form/form'
@@ -99,6 +100,8 @@ export interface ExhibitionConfig {
   visitingGroups?: GroupRules
   /** Rooms that hotels keep for groups, and coaches. Without it groups book no rooms. */
   groupStays?: GroupStayRules
+  /** Arrivals that groups book for their vehicles. Without it the fair takes no bookings. */
+  groupParking?: ParkingRules
   /** The exhibitor manual: its chapters and forms. Without it the fair has none. */
   manual?: ManualRules
   /** Services that exhibitors order. Without it the fair offers none. */

@@ -1,5 +1,6 @@
 import { actionLogCalls } from '@contract/entry/actionLog.calls'
 import type { ActionCount, ActionName } from '@contract/entry/actionLog.schema'
+import { channelCodeOf } from '@contract/rules/group/channelCode'
 import * as sharedErrorCodes from '@contract/sharedErrorCodes'
 import { isCallFailure } from '@/api/CallFailure'
 import { persist, readPersisted } from '@/stores/persist'
@@ -20,7 +21,7 @@ const dayMs = 24 * 3600 * 1000
 interface KeptAction {
   action: ActionName
   route: string
-  /** The printed link that the person came by. */
+  /** The printed link that the person came by, or the code of the channel. */
   source: string
   times: number
   /** Days since 1970. */
@@ -83,8 +84,8 @@ const soon = (): void => {
   timer ??= setTimeout(() => void flush(), sendAfterMs)
 }
 
-const add = (action: ActionName, route: string): void => {
-  const [source, day] = [session.link.registerLinkId ?? '', today()]
+const add = (action: ActionName, route: string, source = session.link.registerLinkId ?? ''): void => {
+  const day = today()
   const same = kept.find(
     (one) => one.action === action && one.route === route && one.source === source && one.day === day && !sending.includes(one),
   )
@@ -100,6 +101,14 @@ const noteArrival = (route: string): void => {
   if (readPersisted<string>(`arrived.${fair}`) === arrival) return
   persist(`arrived.${fair}`, arrival)
   add('arrive', route)
+}
+
+/** A phone that opens the fair by the code of a channel counts once for it, whatever it opens later. */
+const noteChannel = (route: string): void => {
+  const code = channelCodeOf(session.link.sourceCode ?? '')
+  if (code === null || readPersisted<boolean>(`cameBy.${fair}.${code}`) === true) return
+  persist(`cameBy.${fair}.${code}`, true)
+  add('channel', route, code)
 }
 
 const offName = 'countsNoActions'
@@ -128,5 +137,6 @@ export const logAction = (action: ActionName, route: string): void => {
   if (!listens) onHide(() => void flush(true))
   listens = true
   noteArrival(route)
+  noteChannel(route)
   if (session.isSignedIn) add(action, route)
 }

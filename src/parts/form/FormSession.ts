@@ -54,6 +54,8 @@ const changedCodes: readonly (number | string)[] = [
   exhibitorErrorCodes.versionChanged,
   exhibitorErrorCodes.visaChanged,
   groupErrorCodes.groupChanged,
+  groupErrorCodes.parkingChanged,
+  groupErrorCodes.parkingSlotFull,
 ]
 
 interface OpenForm {

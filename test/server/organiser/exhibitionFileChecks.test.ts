@@ -23,6 +23,10 @@ const both = (cn: string) => ({ cn, en: 'A name' })
 const hour = { day: '2027-04-08', from: '10:00', until: '11:00' }
 const meetingsOf = (more: object) => ({ hours: [hour], slotMinutes: 30, mostOpen: 3, untilMinutes: 60, ...more })
 
+const arrival = { from: '08:00', until: '09:00', capacity: 5 }
+const parkingGate = { id: 'p3', name: both('P3'), times: [arrival] }
+const parkingOf = (more: object) => ({ gates: [{ ...parkingGate, ...more }] })
+
 const servicesOf = (more: object) => ({
   payWithinHours: 48,
   categories: [{ id: 'ads', kind: 'ads', name: both('广告') }],
@@ -103,6 +107,23 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
     { ranksBy: 'came', prizes: [{ period: 'fair', fromRank: 0, toRank: 1.5, least: 1, name: { cn: '奖', en: 'Prize' } }] },
     /^spreading\.prizes\[0\]\.(fromRank|toRank) /,
   ],
+  [['groupParking'], parkingOf({ times: [] }), /^groupParking\.gates\[0\]\.times /],
+  [
+    ['groupParking'],
+    parkingOf({ times: [{ ...arrival, until: '08:00' }] }),
+    /^groupParking\.gates\[0\]\.times\[0\]\.until must be later than from$/,
+  ],
+  [
+    ['groupParking'],
+    parkingOf({ times: [arrival, { ...arrival, from: '08:30' }] }),
+    /^groupParking\.gates\[0\]\.times\[1\]\.from overlaps other times of the gate$/,
+  ],
+  [['groupParking'], parkingOf({ kinds: ['bicycle'] }), /^groupParking\.gates\[0\]\.kinds\[0\] must be one of car, minibus, coach, lorry$/],
+  [['groupParking'], parkingOf({ days: ['2027-02-30'] }), /^groupParking\.gates\[0\]\.days\[0\] is not a calendar date$/],
+  [['groupParking'], parkingOf({ days: ['2027-04-08', '2027-04-08'] }), /^groupParking\.gates\[0\]\.days\[1\] "2027-04-08" is used twice$/],
+  [['groupParking'], { gates: [parkingGate, parkingGate] }, /^groupParking\.gates\[1\]\.id "p3" is used twice$/],
+  [['groupParking'], { gates: [parkingGate], changesUntil: '2027-02-30' }, /^groupParking\.changesUntil is not a calendar date$/],
+  [['groupParking'], { gates: [parkingGate], mostDays: 0 }, /^groupParking\.mostDays /],
   [['meetings'], meetingsOf({ slotMinutes: 5 }), /^meetings\.slotMinutes /],
   [['meetings'], meetingsOf({ hours: [] }), /^meetings\.hours /],
   [['meetings'], meetingsOf({ hours: [{ ...hour, day: '2027-02-30' }] }), /^meetings\.hours\[0\]\.day is not a calendar date$/],

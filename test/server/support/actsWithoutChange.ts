@@ -36,6 +36,7 @@ export const silentActs = new Map([
   ['stay.exportPage', 'reads'],
   ['article.exportPage', 'reads'],
   ['guest.exportPage', 'reads'],
+  ['parking.exportPage', 'reads'],
   ['serviceReserve.exportPage', 'reads'],
   ['invoice.exportPage', 'reads'],
   ['statement.exportPage', 'reads'],

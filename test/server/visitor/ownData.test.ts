@@ -167,6 +167,7 @@ test('every table that names a person is in the list of what a deletion handles'
     'builder_filings',
     'builder_reminders',
     'calendar_feeds',
+    'channel_people',
     'conference_attendees',
     'conference_favourites',
     'consents',

@@ -149,3 +149,19 @@ test('a link that does not name its fair whole counts nothing', async () => {
   await jest.advanceTimersByTimeAsync(6000)
   expect(sent()).toEqual([])
 })
+
+test('a phone that comes by the code of a channel counts once for it, and keys of invitations count for none @rule:R46', async () => {
+  const comeBy = async (sourceCode: string): Promise<void> => {
+    Object.assign(mockSession.link, { sourceCode })
+    logAction('open', 'wallet')
+    await jest.runAllTimersAsync()
+  }
+  mockSession.isSignedIn = false
+  await comeBy('wx1')
+  await comeBy('WX1')
+  await comeBy('v12.abcdefghijklmnopqrstuv')
+  await comeBy('hall-3')
+  await comeBy('BZ')
+  const channels = (sent().flat() as { action: string; source: string }[]).filter(({ action }) => action === 'channel')
+  expect(channels.map(({ source: code }) => code)).toEqual(['WX1', 'BZ'])
+})

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { ActionCount, ActionLogAnswer } from '../../../../contract/entry/actionLog.schema'
 import { routes } from '../../../../contract/routes'
+import { channelCodeOf } from '../../../../contract/rules/group/channelCode'
 import type { App } from '../../../core/App'
 import { dayMs } from '../../../core/days'
 import { exhibitionOrNull } from '../../../core/exhibition/exhibition'
@@ -8,6 +9,7 @@ import { fail } from '../../../core/errors/failure'
 import { networkOf } from '../../../core/http/network'
 import type { Scope } from '../../../core/calls/scope'
 import { dayIn } from '../../../core/time'
+import type { ExhibitionKey } from '../../../database/within'
 import { type CountedAction, addActions } from './actionLog.sql'
 
 const flushAfterMs = 5000
@@ -93,6 +95,12 @@ const add = ({ counts, kindsOfFair }: Waiting, key: string, count: CountedAction
   kindsOfFair.set(fair, kinds + 1)
 }
 
+/** The channels of the fair by whose codes phones came. */
+const channelsAmong = async (app: App, key: ExhibitionKey, actions: readonly ActionCount[]): Promise<ReadonlySet<string>> => {
+  const codes = actions.flatMap(({ action, source = '' }) => (action === 'channel' ? (channelCodeOf(source) ?? []) : []))
+  return new Set(codes.length === 0 ? [] : await app.services.knownChannels(app, key, codes))
+}
+
 /**
  * Counts what people did on pages, by page and day of the fair. An incorrect link counts for no fair.
  * @throws Failure tooManyRequests
@@ -104,15 +112,18 @@ export const countActions = async (app: App, scope: Scope, actions: ActionCount[
   const { tenantId, id: exhibitionId } = exhibition
   const known = actions.filter(({ route }) => Object.prototype.hasOwnProperty.call(routes, route))
   const printed = new Set(exhibition.config.registerLinks?.map(({ id }) => id))
+  const channels = await channelsAmong(app, { tenantId, exhibitionId }, known)
   const arrived = new Set<string>()
   for (const { action, route, times: sent, source: named = '', daysAgo = 0 } of known) {
     const day = dayIn(new Date(app.now().getTime() - daysAgo * dayMs), exhibition.timeZone)
-    // Only ids that the organiser wrote, because anybody can send others, and each would be a row.
-    const source = printed.has(named) ? named : ''
+    const isByChannel = action === 'channel'
+    if (isByChannel && !channels.has(named)) continue
+    // Only ids that the organiser or a leader wrote, because anybody can send others, and each would be a row.
+    const source = isByChannel || printed.has(named) ? named : ''
     const key = [tenantId, exhibitionId, day, scope.terminal, route, action, source].join('\0')
     // A phone arrives once a day by a link, on whatever page.
-    const isArrival = action === 'arrive'
-    const arrival = `${day}/${source}`
+    const isArrival = action === 'arrive' || isByChannel
+    const arrival = `${action}/${day}/${source}`
     if (isArrival && arrived.has(arrival)) continue
     if (isArrival) arrived.add(arrival)
     const times = isArrival ? 1 : sent

@@ -9,6 +9,7 @@ import { checkConfig } from './checkConfig'
 import { checkCredentials } from './checkCredentials'
 import { checkGate } from './checkGate'
 import { checkGroupStays } from './checkGroupStays'
+import { checkGroupParking } from './checkGroupParking'
 import { checkManual } from './checkManual'
 import { checkContacts } from './checkContacts'
 import { checkCooperationPartners, checkHotels, checkMaterials, checkWays } from './checkContent'
@@ -74,6 +75,7 @@ const meaningProblems = (file: ExhibitionFile, surroundings: Surroundings, isSou
       checkGate(file.gate, isSound(['ticketTypes']) ? new Set(file.ticketTypes.map(({ id }) => id)) : null, report)
     if (file.services && isSound(['services']))
       checkServices(file.services, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)
+    if (file.groupParking && isSound(['groupParking'])) checkGroupParking(file.groupParking, report)
     if (file.contacts && isSound(['contacts'])) checkContacts(file.contacts, report)
     if (file.meetings && isSound(['meetings']))
       checkMeetings(file.meetings, isSound(['timeZone']) && isTimeZone(file.timeZone) ? file.timeZone : null, report)

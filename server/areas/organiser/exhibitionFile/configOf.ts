@@ -25,6 +25,7 @@ export const configOf = (file: ExhibitionFile): ExhibitionConfig => {
     ...given(file, 'materials', 'hotels', 'ways', 'cooperationPartners'),
     ...given(file, 'builders', 'visitingGroups'),
     ...given(file, 'groupStays'),
+    ...given(file, 'groupParking'),
     ...(services ? { services: rulesOfServices(services) } : {}),
   }
 }

@@ -37,6 +37,7 @@ export const readExhibition = async (db: Database, { tenantId, exhibitionId }: E
     ...given(config, 'materials', 'hotels', 'ways', 'cooperationPartners'),
     ...given(config, 'builders', 'visitingGroups'),
     ...given(config, 'groupStays'),
+    ...given(config, 'groupParking'),
     ...(await servicesForFile(db, { tenantId, exhibitionId }, config.services, row.timeZone)),
     contentPages: await pagesForFile(db, { tenantId, exhibitionId }),
     ...(await poolsForFile(db, { tenantId, exhibitionId })),

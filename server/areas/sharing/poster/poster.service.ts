@@ -1,9 +1,9 @@
 import type { PosterDetail, PosterPictureQuery, PosterQuery } from '../../../../contract/sharing/poster.schema'
 import type { PosterFacts } from '../../../../contract/rules/sharing/poster'
-import { offeredTemplates } from '../../../../contract/rules/sharing/posterTemplates'
+import { type DrawnTemplateName, offeredTemplates } from '../../../../contract/rules/sharing/posterTemplates'
 import { formatDay, formatPeriod } from '../../../../contract/rules/values/days'
 import type { App } from '../../../core/App'
-import { registerTypeConfig } from '../../../core/exhibition/exhibition'
+import { type Exhibition, registerTypeConfig } from '../../../core/exhibition/exhibition'
 import { themeColorOf } from '../../../core/exhibition/themeColor'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
@@ -86,6 +86,13 @@ export const posterDetail = async (app: App, scope: SignedInScope, query: Poster
       : kind === 'register'
         ? await ofDesk(app, scope, deptId)
         : await ofCaller(app, scope, deptId)
+  const address = language === 'en' ? invitationLinkInfo.enRegisterLinkUrl : invitationLinkInfo.cnRegisterLinkUrl
+  return detailOf(scope, exhibition, told, address)
+}
+
+/** What a poster says, with the looks of the fair. @param address the target of its code */
+const detailOf = (scope: SignedInScope, exhibition: Exhibition, told: Told, address: string): PosterDetail => {
+  const { language } = scope
   const { config, startsOn, endsOn } = exhibition
   const isEnglish = language === 'en'
   const functionConfig = { ...config.functionConfig, ...registerTypeConfig(exhibition, scope.registerType).functionConfig }
@@ -101,7 +108,7 @@ export const posterDetail = async (app: App, scope: SignedInScope, query: Poster
         venue: isEnglish ? exhibition.venueEn : exhibition.venueCn,
         hint: posterWords(language).hint,
       },
-      address: isEnglish ? invitationLinkInfo.enRegisterLinkUrl : invitationLinkInfo.cnRegisterLinkUrl,
+      address,
       theme: themeColorOf(functionConfig),
       background: config.posters?.background ?? '',
       avatar,
@@ -110,14 +117,28 @@ export const posterDetail = async (app: App, scope: SignedInScope, query: Poster
   }
 }
 
+/** A poster by which people register, with a name and a line of another area. */
+export const deskPoster = async (
+  scope: SignedInScope,
+  { address, name, detail }: { address: string; name: string; detail: string },
+): Promise<PosterDetail> =>
+  detailOf(scope, await scope.exhibition(), { headline: posterWords(scope.language).register, name, detail, avatar: '' }, address)
+
 /**
  * The poster as PNG, drawn by this server with the layout of the phones.
- * @throws Failure those of `posterDetail`, invalid (a template that the fair does not offer), tooManyRequests, unavailable
+ * @throws Failure those of `posterDetail` and `drawnPoster`
  */
-export const posterPicture = async (app: App, scope: SignedInScope, query: PosterPictureQuery): Promise<{ pngBase64: string }> => {
+export const posterPicture = async (app: App, scope: SignedInScope, query: PosterPictureQuery): Promise<{ pngBase64: string }> =>
+  drawnPoster(app, scope, await posterDetail(app, scope, query), query.template)
+
+/** A poster as PNG. @throws Failure invalid (a template that the fair does not offer), tooManyRequests, unavailable */
+export const drawnPoster = async (
+  app: App,
+  scope: SignedInScope,
+  { facts, templates }: PosterDetail,
+  template: DrawnTemplateName = templates[0]!,
+): Promise<{ pngBase64: string }> => {
   await app.limits.consume('postersPerAccountHour', `${scope.tenantId}/${scope.caller.accountId}`)
-  const { facts, templates } = await posterDetail(app, scope, query)
-  const template = query.template ?? templates[0]!
   if (template !== 'code' && !templates.includes(template)) throw failFields({ template: { code: 'choiceUnknown' } })
   const pictures = await ownPictures(app, [facts.background, facts.avatar, facts.icon])
   const png = await inBackground(app, scope).poster({ template, facts, pictures })

@@ -6,6 +6,7 @@ import type { App } from '../../../core/App'
 import { bodyHashOf } from '../../../core/calls/idempotency'
 import { isTokenMade } from '../../../core/secrets/linkToken'
 import type { SignedInScope } from '../../../core/calls/scope'
+import { noteChannel } from '../../../core/spreading/channelPeople.sql'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { countSources, insertGuest, insertSource } from './registerLog.sql'
 import { type Registration, findRegistration, lockRegistration } from '../registration/registration.sql'
@@ -41,6 +42,10 @@ export const saveSource = async (app: App, scope: SignedInScope, body: RegisterL
   const hasData = Object.keys(source).length + Object.keys(attribution).length > 0
   if (!registration || !hasData) return { isSaved: false }
   await noteInvitation(app, registration, body.source.sourceCode)
+  const { accountId, createdAt: registeredAt } = registration
+  const { tenantId, exhibitionId, terminal } = scope
+  const codes = [body.source.sourceCode ?? '', scope.sourceCode ?? '']
+  await noteChannel(app.pool, { tenantId, exhibitionId, accountId, registeredAt, codes, terminal }, app.now())
   const isSaved = await inTransaction(app.pool, async (client) => {
     const db = databaseOver(client)
     // Several at once must not each be the last one that is kept.

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { FormValues } from '../../../../contract/rules/form/fieldValues'
-import type { FormDefinition } from '../../../../contract/rules/form/form'
+import { type FormDefinition, fieldsOf } from '../../../../contract/rules/form/form'
 import { agreedTexts, optionalTexts } from '../../../../contract/rules/visitor/agreedTexts'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
@@ -9,6 +9,7 @@ import { databaseOver } from '../../../database/connect'
 import { type Account, nameAccount } from '../../account/account/account.service'
 import { endConsents, recordConsents } from '../../account/consent/consent.service'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
+import { noteChannel } from '../../../core/spreading/channelPeople.sql'
 import { countRegistered } from '../../../core/spreading/spreadCounts.sql'
 import { dayIn } from '../../../core/time'
 import { claimDocuments } from './documents.sql'
@@ -34,6 +35,12 @@ interface Filled {
   mayWait: boolean
   /** Of the values that the person saw; undefined where nobody else changes them. */
   revision?: string | undefined
+}
+
+/** The codes that a person typed, then the one of the link. People who are brought along came by no link. */
+const codesOf = ({ sourceCode = '', caller }: SignedInScope, form: FormDefinition, values: FormValues): string[] => {
+  const typed = fieldsOf(form).flatMap(({ name, kind }) => (kind === 'traceabilityCode' ? [values[name]] : []))
+  return [...typed.filter((code) => typeof code === 'string'), ...(caller.ownerId === undefined ? [sourceCode] : [])]
 }
 
 /** Runs the transaction that stores a form. */
@@ -86,4 +93,9 @@ export const store = (
     if (name) await nameAccount(tx, { tenantId: scope.tenantId, accountId: scope.caller.accountId }, name)
     await deleteDraft(tx, current, form.id)
     await countRegistered(client, current, dayIn(app.now(), exhibition.timeZone))
+    await noteChannel(
+      client,
+      { ...current, registeredAt: current.createdAt, codes: codesOf(scope, form, values), terminal: scope.terminal },
+      app.now(),
+    )
   })

@@ -7,7 +7,7 @@ import { fill, useWords } from '@/i18n/words'
 import { Card } from '@/ui/Card'
 import { Chips } from '@/ui/Chips'
 import { Figures } from '@/ui/Figures'
-import { type Bar, Bars } from './Bars'
+import { type Bar, Bars } from '@/parts/plot/Bars'
 import type { MineStore } from './mine.store'
 import { words } from './words'
 

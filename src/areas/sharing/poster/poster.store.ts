@@ -1,3 +1,4 @@
+import { sourceCalls } from '@contract/group/source.calls'
 import { posterCalls } from '@contract/sharing/poster.calls'
 import { type PosterDetail, type PosterKind } from '@contract/sharing/poster.schema'
 import { type DrawnTemplateName, type PosterTemplateName, drawnTemplates } from '@contract/rules/sharing/posterTemplates'
@@ -14,6 +15,8 @@ export interface PosterParams {
   exhibitorId?: string
   registerType?: string
   registerLinkId?: string
+  /** The channel of a group, whose link the poster has. */
+  sourceCode?: string
 }
 
 const kinds: readonly PosterKind[] = ['me', 'exhibitor', 'register']
@@ -44,7 +47,10 @@ export class PosterStore {
     readonly params: PosterParams,
     private readonly isCode = false,
   ) {
-    this.detail = new Query(() => call(posterCalls.detail, { query: queryOf(params) }))
+    const { sourceCode: code } = params
+    this.detail = new Query(() =>
+      code ? call(sourceCalls.poster, { query: { code } }) : call(posterCalls.detail, { query: queryOf(params) }),
+    )
     makeAutoObservable<this, 'isCode' | 'turn'>(this, { params: false, isCode: false, turn: false })
   }
 
@@ -82,8 +88,11 @@ export class PosterStore {
   }
 
   private async drawnByServer(template: DrawnTemplateName): Promise<string | null> {
-    const query = { ...queryOf(this.params), template }
-    return call(posterCalls.picture, { query }).then(
+    const { sourceCode: code } = this.params
+    const drawn = code
+      ? call(sourceCalls.posterPicture, { query: { code, template } })
+      : call(posterCalls.picture, { query: { ...queryOf(this.params), template } })
+    return drawn.then(
       ({ pngBase64 }) => drawnFile(pngBase64),
       () => null,
     )

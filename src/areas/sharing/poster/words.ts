@@ -16,5 +16,6 @@ export const words = defineWords({
   retry: { cn: '重新生成', en: 'Draw again' },
   makePoster: { cn: '制作海报', en: 'Make a poster' },
   unknown: { cn: '没有找到此展商', en: 'Exhibitor not found' },
+  unknownChannel: { cn: '没有找到此渠道', en: 'Channel not found' },
   unknownText: { cn: '请检查链接是否完整。', en: 'Please check that the link is complete.' },
 })

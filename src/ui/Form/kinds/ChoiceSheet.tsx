@@ -63,10 +63,10 @@ const SheetList = ({ id, name, list, isMultiple, isFull, chosen, onChoose }: She
         label={list.label ?? name}
         look="row"
         isMultiple={isMultiple}
-        options={list.options.map(({ value, label }) => ({
+        options={list.options.map(({ value, label, isOff = false }) => ({
           value,
           title: translate(label),
-          isDisabled: isFull && !chosen.includes(value),
+          isDisabled: (isOff || isFull) && !chosen.includes(value),
         }))}
         chosen={[...chosen]}
         onChoose={onChoose}

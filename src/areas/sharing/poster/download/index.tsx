@@ -14,12 +14,19 @@ import { words } from '../words'
 /** `/posterDown`: a poster of the person, of an exhibitor or of a desk, to save and to send. */
 export default page({ store: (params) => new PosterStore(params), reload: ['language'] }, ({ store }) => {
   const t = useWords(words)
-  const { picture, template, templates } = store
+  const { picture, template, templates, params } = store
   return (
     <Page
       id="poster"
       of={store.detail}
-      notFound={<EmptyState id="poster-not-found" icon={searchIcon} title={t.unknown} message={t.unknownText} />}
+      notFound={
+        <EmptyState
+          id="poster-not-found"
+          icon={searchIcon}
+          title={params.sourceCode ? t.unknownChannel : t.unknown}
+          message={t.unknownText}
+        />
+      }
       footer={picture && <SavePicture id="poster" name={`${config.exhibitionName}-${t.poster}`} draw={() => Promise.resolve(picture)} />}
     >
       {templates.length > 1 && (
