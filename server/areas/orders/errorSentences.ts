@@ -157,7 +157,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     en: 'This order was paid by bank transfer. Please send the refund at the bank, then enter it.',
   },
   refundSentBefore: { http: 409, cn: '此退款已登记为已汇出', en: 'This refund has been entered as sent before.' },
-  refundAmountWrong: { http: 422, cn: '退款金额应为 {amount} 元', en: 'The refund is ¥{amount}. Please send exactly this amount.' },
+  refundAmountWrong: { http: 422, cn: '退款金额应为 ¥{amount}', en: 'The refund is CNY {amount}. Please send exactly this amount.' },
   transferReferenceWrong: {
     http: 422,
     cn: '附言编号有误，校验位不符，请核对',

@@ -44,10 +44,10 @@ export const words = defineWords({
   notHere: { cn: '当前环境无法选择文件，请改用截图', en: 'Files cannot be chosen here. Please add a picture instead.' },
   refundTitle: { cn: '退款账户', en: 'Account for your refund' },
   refundHint: {
-    cn: '{amount} 元将由主办方通过银行转账退回，请填写您的收款账户。',
+    cn: '¥{amount} 将由主办方通过银行转账退回，请填写您的收款账户。',
     en: 'The organiser sends CNY\u00a0{amount} back by bank transfer. Please add your account.',
   },
-  refundNamed: { cn: '{amount} 元将退至此账户。', en: 'The organiser sends CNY\u00a0{amount} to this account.' },
+  refundNamed: { cn: '¥{amount} 将退至此账户。', en: 'The organiser sends CNY\u00a0{amount} to this account.' },
   ownHolder: { cn: '户名', en: 'Account holder' },
   ownBank: { cn: '开户银行（含支行）', en: 'Bank and branch' },
   ownNumber: { cn: '账号', en: 'Account number / IBAN' },

@@ -107,8 +107,8 @@ test('the notices of an order of services speak of services, not of tickets', ()
 
 test('a buyer whose transfer was not complete in time reads why the order ended, and how much goes back', () => {
   const ended = { endReason: 'paidTooLittle', refundAmount: '40.00', refundsByTransfer: true }
-  expect(orderNotice(anOrder({ ...ended, state: 'refunding' }))?.text).toMatch(/未收到全部款项.*40\.00 元将由主办方退回/)
-  expect(orderNotice(anOrder({ ...ended, state: 'refunded' }))?.text).toMatch(/未收到全部款项.*40\.00 元已汇至/)
+  expect(orderNotice(anOrder({ ...ended, state: 'refunding' }))?.text).toMatch(/未收到全部款项.*¥40\.00 将由主办方退回/)
+  expect(orderNotice(anOrder({ ...ended, state: 'refunded' }))?.text).toMatch(/未收到全部款项.*¥40\.00 已汇至/)
   expect(orderNotice(anOrder({ ...ended, endReason: null, state: 'refunding' }))?.text).not.toMatch(/未收到/)
 })
 

@@ -56,23 +56,23 @@ export const words = defineWords({
   },
   cancelledByBuyer: { cn: '您已取消此订单，未扣款。', en: 'You cancelled this order. You have not been charged.' },
   refundingAgain: {
-    cn: '您已取消此订单并重新下单。随后到账的 {amount} 元正在原路退回，您无需任何操作。',
+    cn: '您已取消此订单并重新下单。随后到账的 ¥{amount} 正在原路退回，您无需任何操作。',
     en: 'You cancelled this order and placed another one. The CNY\u00a0{amount} that arrived later is being refunded to your original payment method. No action is needed.',
   },
   refundingLate: {
-    cn: '付款到账时订单已失效，无法再为您出票。{amount} 元正在原路退回，您无需任何操作。',
+    cn: '付款到账时订单已失效，无法再为您出票。¥{amount} 正在原路退回，您无需任何操作。',
     en: 'The order had ended when your payment arrived, and its tickets were no longer available. CNY\u00a0{amount} is being refunded to your original payment method. No action is needed.',
   },
   serviceRefundingLate: {
-    cn: '付款到账时订单已失效，所选服务已被预订。{amount} 元正在原路退回，您无需任何操作。',
+    cn: '付款到账时订单已失效，所选服务已被预订。¥{amount} 正在原路退回，您无需任何操作。',
     en: 'The order had ended when your payment arrived, and its services were no longer available. CNY\u00a0{amount} is being refunded to your original payment method. No action is needed.',
   },
   refunding: {
-    cn: '{amount} 元正在原路退回，到账时间以银行为准。',
+    cn: '¥{amount} 正在原路退回，到账时间以银行为准。',
     en: 'CNY\u00a0{amount} is being refunded to your original payment method. The timing depends on your bank.',
   },
   refunded: {
-    cn: '{amount} 元已原路退回，到账时间以银行为准。',
+    cn: '¥{amount} 已原路退回，到账时间以银行为准。',
     en: 'CNY\u00a0{amount} has been refunded to your original payment method. The timing depends on your bank.',
   },
   bankTransfer: { cn: '银行转账', en: 'Bank transfer' },
@@ -94,19 +94,19 @@ export const words = defineWords({
   },
   transferRefused: { cn: '您的凭证未通过核对，请重新上传。', en: 'The organiser could not accept your proof. Please send another one.' },
   refundingByTransfer: {
-    cn: '{amount} 元将由主办方通过银行转账退回您的账户。',
+    cn: '¥{amount} 将由主办方通过银行转账退回您的账户。',
     en: 'The organiser sends CNY\u00a0{amount} back to your account by bank transfer.',
   },
   refundingTooLittle: {
-    cn: '截止时未收到全部款项，订单已失效。已收到的 {amount} 元将由主办方退回您的账户。',
+    cn: '截止时未收到全部款项，订单已失效。已收到的 ¥{amount} 将由主办方退回您的账户。',
     en: 'The order ended before all of its price had arrived. The organiser sends back the CNY\u00a0{amount} that did.',
   },
   refundedTooLittle: {
-    cn: '截止时未收到全部款项，订单已失效。已收到的 {amount} 元已汇至您的账户。',
+    cn: '截止时未收到全部款项，订单已失效。已收到的 ¥{amount} 已汇至您的账户。',
     en: 'The order ended before all of its price had arrived. The CNY\u00a0{amount} that did was sent to your account.',
   },
   refundedByTransfer: {
-    cn: '{amount} 元已汇至您的账户，到账时间以银行为准。',
+    cn: '¥{amount} 已汇至您的账户，到账时间以银行为准。',
     en: 'CNY\u00a0{amount} was sent to your account. The timing depends on your bank.',
   },
   applyInvoice: { cn: '申请发票', en: 'Request an invoice' },
@@ -120,7 +120,7 @@ export const words = defineWords({
   toReading: { cn: '阅读会刊', en: 'Read the catalogue' },
   toJournal: { cn: '返回会刊', en: 'Back to the catalogue' },
   journalRefundingLate: {
-    cn: '付款到账时订单已失效。{amount} 元正在原路退回，您无需任何操作。',
+    cn: '付款到账时订单已失效。¥{amount} 正在原路退回，您无需任何操作。',
     en: 'The order had ended when your payment arrived. CNY\u00a0{amount} is being refunded to your original payment method. No action is needed.',
   },
   journalCancelAsk: { cn: '取消后可重新购买。', en: 'You can buy it again later.' },
