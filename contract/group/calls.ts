@@ -1,4 +1,5 @@
 import { groupCalls } from './group.calls'
+import { groupMemberCalls } from './groupMember.calls'
 
 /** The calls of the area, by noun. */
-export const calls = { group: groupCalls }
+export const calls = { group: groupCalls, groupMember: groupMemberCalls }

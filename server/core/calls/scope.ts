@@ -28,6 +28,8 @@ export interface Scope extends ExhibitionKey {
   registerType: RegisterType
   language: Language
   terminal: Terminal
+  /** The group of the link by which the person came, as the header has it: whatever was typed. Missing without one. */
+  visitingGroupId?: string
   /** The network address, for limits only. Never logged. */
   address: string
   caller: Caller | null

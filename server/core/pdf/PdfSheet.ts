@@ -16,6 +16,8 @@ const rule = '#E3E6EF'
 const edge = 56
 const labelWidth = 150
 const lineHeight = 1.5
+/** Of lines in a box, which are close to one another. */
+const boxLineHeight = 1.28
 /** Below this height a page is full. */
 const footHeight = 64
 
@@ -52,10 +54,10 @@ export class PdfSheet {
     private readonly done: Promise<Buffer>,
   ) {}
 
-  /** @param title of the document, as readers show it. */
-  static open({ title, language, at }: { title: string; language: 'cn' | 'en'; at: Date }): PdfSheet {
+  /** @param title of the document, as readers show it. @param size of its pages in points, where they are no A4 */
+  static open({ title, language, at, size }: { title: string; language: 'cn' | 'en'; at: Date; size?: [number, number] }): PdfSheet {
     const document = new PDFDocument({
-      size: 'A4',
+      size: size ?? 'A4',
       margin: 0,
       lang: language === 'cn' ? 'zh-CN' : 'en',
       displayTitle: true,
@@ -212,21 +214,58 @@ export class PdfSheet {
 
   /** A QR code in vectors, dark on white, in the middle. */
   qr(text: string, side: number): void {
+    this.need(side)
+    this.qrAt(text, { x: edge + (this.width - side) / 2, y: this.y, side })
+    this.y += side
+  }
+
+  /** The same at a place of the page. Dark modules that lie side by side are one bar. */
+  qrAt(text: string, { x, y, side }: { x: number; y: number; side: number }): void {
     const code = qrcode(0, 'M')
     code.addData(text, /^[0-9A-Z $%*+./:-]*$/.test(text) ? 'Alphanumeric' : 'Byte')
     code.make()
     const count = code.getModuleCount()
     // ISO/IEC 18004 demands four modules of quiet zone.
     const module = side / (count + 8)
-    this.need(side)
-    const left = edge + (this.width - side) / 2 + 4 * module
-    const top = this.y + 4 * module
-    for (let row = 0; row < count; row += 1) {
-      for (let column = 0; column < count; column += 1)
-        if (code.isDark(row, column)) this.document.rect(left + column * module, top + row * module, module, module)
-    }
+    const left = x + 4 * module
+    const top = y + 4 * module
+    for (let row = 0; row < count; row += 1)
+      for (let column = 0; column < count; column += 1) {
+        const first = column
+        while (column < count && code.isDark(row, column)) column += 1
+        if (column > first) this.document.rect(left + first * module, top + row * module, (column - first) * module, module)
+      }
     this.document.fill('#000000')
-    this.y += side
+  }
+
+  /** Lines of a text in a box. What does not fit ends with an ellipsis. @returns where the next text begins */
+  linesAt(text: string, { x, y, width, lines }: { x: number; y: number; width: number; lines: number }, style: TextStyle = {}): number {
+    const { size = 11 } = style
+    const step = size * boxLineHeight
+    const all = this.broken(text, width, style)
+    const shown = all.slice(0, lines)
+    if (all.length > lines) shown[lines - 1] = this.shortened(shown[lines - 1]!, width, style)
+    shown.forEach((line, at) => this.write(line, x, y + (at + 1) * step - size * 0.25, style))
+    return y + shown.length * step
+  }
+
+  /** Marks at the edges of a page, where it is cut: at these places from the left, and from the top. */
+  cutMarks(xs: readonly number[], ys: readonly number[], length: number): void {
+    const { width, height } = this.document.page
+    for (const x of xs) {
+      this.document.moveTo(x, 0).lineTo(x, length)
+      this.document.moveTo(x, height - length).lineTo(x, height)
+    }
+    for (const y of ys) {
+      this.document.moveTo(0, y).lineTo(length, y)
+      this.document.moveTo(width - length, y).lineTo(width, y)
+    }
+    this.document.lineWidth(0.4).stroke(quietInk)
+  }
+
+  /** Another page of the same size. */
+  newPage(): void {
+    this.nextPage()
   }
 
   gap(points: number): void {
@@ -297,6 +336,12 @@ export class PdfSheet {
       this.pick(run.font, style)
       return sum + this.document.widthOfString(run.text, featuresOf(run))
     }, 0)
+  }
+
+  private shortened(line: string, width: number, style: TextStyle): string {
+    const letters = [...line]
+    while (letters.length > 0 && this.widthOf(`${letters.join('')}…`, style) > width) letters.pop()
+    return `${letters.join('')}…`
   }
 
   /** The lines of a text. A word that is longer than a line breaks inside. */

@@ -1,7 +1,13 @@
 import type { App } from '../../../core/App'
-import type { SignedInScope } from '../../../core/calls/scope'
+import type { Caller } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
+import type { ExhibitionKey } from '../../../database/within'
 import { type GroupRow, findGroup, foundedGroup, groupWithParts, partsLedBy } from './group.sql'
+
+/** A caller at a fair, by a call or by a signed address. */
+export interface LeaderKey extends ExhibitionKey {
+  caller: Pick<Caller, 'accountId'>
+}
 
 /** The groups for which a caller acts. */
 export interface LedGroups {
@@ -17,7 +23,7 @@ export interface LedGroups {
  * The groups that the caller leads. The group above must be approved.
  * @throws Failure noGroup, groupNotApproved
  */
-export const ledGroups = async (app: App, scope: SignedInScope): Promise<LedGroups> => {
+export const ledGroups = async (app: App, scope: LeaderKey): Promise<LedGroups> => {
   const { tenantId, exhibitionId, caller } = scope
   const key = { tenantId, exhibitionId, accountId: caller.accountId }
   const founded = await foundedGroup(app.db, key)
@@ -31,7 +37,7 @@ export const ledGroups = async (app: App, scope: SignedInScope): Promise<LedGrou
 }
 
 /** One of the groups that the caller leads. @throws Failure noGroup, groupNotApproved, notFound (another leader's, or none) */
-export const ledGroup = async (app: App, scope: SignedInScope, id: string): Promise<GroupRow> => {
+export const ledGroup = async (app: App, scope: LeaderKey, id: string): Promise<GroupRow> => {
   const { groups } = await ledGroups(app, scope)
   const group = groups.find((one) => one.id === id)
   if (!group) throw fail('notFound')

@@ -1,0 +1,2 @@
+// What a thread runs by its name (`printCodes.service`). A thread has no server: neither database nor secrets.
+export { drawCodes } from './drawCodes'

@@ -1,0 +1,85 @@
+import type { Language } from '../../../../contract/language'
+import { codeGroups } from '../../../../contract/rules/codeGroups'
+import { type CodeLayout, codeLayouts } from '../../../../contract/rules/group/groupMember'
+import { PdfSheet } from '../../../core/pdf/PdfSheet'
+
+/** A sheet of codes as it is drawn: a thread has no server. */
+export interface CodesSheet {
+  title: string
+  fair: string
+  language: Language
+  layout: CodeLayout
+  now: Date
+  people: { name: string; company: string; ticket: string; code: string; qr: string }[]
+}
+
+const pointsPerMm = 72 / 25.4
+const a4 = { width: 210 * pointsPerMm, height: 297 * pointsPerMm }
+/** Printers leave so much of a page white. */
+const a4Edge = 10 * pointsPerMm
+const cutLength = 5 * pointsPerMm
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** One code with the name of its person: the code on the left, as high as its place allows. */
+const drawCode = (pdf: PdfSheet, { fair }: CodesSheet, person: CodesSheet['people'][number], { x, y, width, height }: Box): void => {
+  const pad = Math.min(width, height) * 0.05
+  const side = Math.min(height - 2 * pad, width * 0.46)
+  pdf.qrAt(person.qr, { x: x + pad / 2, y: y + (height - side) / 2, side })
+  const left = x + side + pad
+  const inside = width - side - 2 * pad
+  // A label of 29 mm has the smallest letters that are read at an arm's length.
+  const size = Math.max(7.5, Math.min(15, height * 0.14))
+  const small = Math.max(5.5, size * 0.62)
+  let top = pdf.linesAt(person.name, { x: left, y: y + pad, width: inside, lines: 2 }, { size, isBold: true })
+  if (person.company) top = pdf.linesAt(person.company, { x: left, y: top + small * 0.25, width: inside, lines: 2 }, { size: small })
+  const quiet = '#565D78'
+  if (person.ticket)
+    top = pdf.linesAt(person.ticket, { x: left, y: top + small * 0.25, width: inside, lines: 1 }, { size: small, color: quiet })
+  const foot = y + height - pad - 2 * small * 1.28
+  pdf.linesAt(codeGroups(person.code), { x: left, y: Math.max(top, foot), width: inside, lines: 1 }, { size: small })
+  pdf.linesAt(
+    fair,
+    { x: left, y: Math.max(top + small * 1.28, foot + small * 1.28), width: inside, lines: 1 },
+    { size: small * 0.9, color: quiet },
+  )
+}
+
+const drawOnA4 = (sheet: CodesSheet, { columns, rows }: { columns: number; rows: number }): Promise<Buffer> => {
+  const pdf = PdfSheet.open({ title: sheet.title, language: sheet.language, at: sheet.now })
+  const width = (a4.width - 2 * a4Edge) / columns
+  const height = (a4.height - 2 * a4Edge) / rows
+  const xs = Array.from({ length: columns + 1 }, (_, at) => a4Edge + at * width)
+  const ys = Array.from({ length: rows + 1 }, (_, at) => a4Edge + at * height)
+  sheet.people.forEach((person, at) => {
+    const place = at % (columns * rows)
+    if (place === 0) {
+      if (at > 0) pdf.newPage()
+      pdf.cutMarks(xs, ys, cutLength)
+    }
+    drawCode(pdf, sheet, person, { x: xs[place % columns]!, y: ys[Math.floor(place / columns)]!, width, height })
+  })
+  return pdf.end()
+}
+
+const drawLabels = (sheet: CodesSheet, { widthMm, heightMm }: { widthMm: number; heightMm: number }): Promise<Buffer> => {
+  const width = widthMm * pointsPerMm
+  const height = heightMm * pointsPerMm
+  const pdf = PdfSheet.open({ title: sheet.title, language: sheet.language, at: sheet.now, size: [width, height] })
+  sheet.people.forEach((person, at) => {
+    if (at > 0) pdf.newPage()
+    drawCode(pdf, sheet, person, { x: 0, y: 0, width, height })
+  })
+  return pdf.end()
+}
+
+/** Codes of members as PDF: on A4 with marks to cut along, or one label a page. */
+export const drawCodes = (sheet: CodesSheet): Promise<Buffer> => {
+  const layout = codeLayouts[sheet.layout]
+  return 'columns' in layout ? drawOnA4(sheet, layout) : drawLabels(sheet, layout)
+}

@@ -1,0 +1,382 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { JoinWay } from '../../../../contract/rules/group/group'
+import { type MemberState, openStates } from '../../../../contract/rules/group/groupMember'
+import type { CodeOrder } from '../../../../contract/rules/group/groupMember'
+import { validForEntryStates } from '../../../../contract/rules/tickets/ticketStates'
+import type { Queryable } from '../../../database/connect'
+import { literally } from '../../../database/literally'
+import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
+import { visitingGroupMembers } from '../../../database/schema/groups'
+import type { StoredValues } from '../../../database/schema/StoredValues'
+import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
+import type { Reader } from '../group/group.sql'
+
+export type MembershipRow = typeof visitingGroupMembers.$inferSelect
+
+/** A member as the leader's list shows it. */
+export interface MemberRecord {
+  id: string
+  accountId: string
+  groupId: string
+  way: JoinWay
+  joinedAt: Date
+  remindedOn: string | null
+  name: string
+  company: string
+  userCode: string
+  remark: string
+  formValues: StoredValues
+  phone: string | null
+  email: string | null
+  /** The account that registered the person; null where the person signs in. */
+  managedBy: string | null
+  leaderName: string | null
+  state: MemberState
+  ticketCount: number
+}
+
+/** What the leader looks for. */
+export interface MemberFilter {
+  search?: MemberSearch | undefined
+  state?: MemberState | undefined
+  way?: JoinWay | undefined
+}
+
+/** A text that was typed, and what it may mean. */
+export interface MemberSearch {
+  typed: string
+  /** Each must be in the words of a registration, or be one of its contacts. */
+  parts: readonly { words: readonly string[]; contact: { token: string } | null }[]
+}
+
+/** What the statements below read besides the members. */
+interface Asking {
+  groupIds: readonly string[]
+  /** Fields of documents and files without which no form is whole. */
+  documents: readonly string[]
+}
+
+const ofGroups = 'm.tenant_id = $1 AND m.exhibition_id = $2 AND m.group_id = ANY($3::bigint[])'
+
+const withRegistration = `visiting_group_members m
+  JOIN registrations r ON r.tenant_id = m.tenant_id AND r.exhibition_id = m.exhibition_id AND r.id = m.registration_id`
+
+const opensGate = (states: string): string =>
+  `t.tenant_id = $1 AND t.exhibition_id = $2 AND t.account_id = m.account_id AND t.state = ANY(${states})`
+
+/** One state of each member, in the order of `memberStates`. @param documents the place of the required fields @param states that of valid tickets */
+const stateSql = (documents: string, states: string): string => `CASE
+  WHEN NOT r.is_complete THEN 'form'
+  WHEN r.review_state = 'failed' THEN 'refused'
+  WHEN true = ANY (SELECT coalesce(r.form_values ->> f.field, '') = '' FROM unnest(${documents}::text[]) AS f (field)) THEN 'document'
+  WHEN r.review_state = 'none' THEN 'questionnaire'
+  WHEN r.review_state = 'underReview' THEN 'review'
+  WHEN EXISTS (SELECT FROM tickets t WHERE ${opensGate(states)}) THEN 'complete'
+  ELSE 'ticket' END`
+
+const valuesOf = ({ tenantId, exhibitionId }: ExhibitionKey, { groupIds }: Pick<Asking, 'groupIds'>): unknown[] => [
+  tenantId,
+  exhibitionId,
+  [...groupIds],
+]
+
+/** What is asked besides the groups. */
+const conditionOf = (values: unknown[], { search, state, way }: MemberFilter, documents: readonly string[]): string => {
+  const place = (value: unknown): string => `$${values.push(value)}`
+  const asked: string[] = []
+  if (way) asked.push(`m.way = ${place(way)}`)
+  if (search) {
+    const typed = place(`%${literally(search.typed)}%`)
+    const parts = search.parts.map(({ words, contact }) => {
+      const either = [
+        words.length > 0 ? words.map((word) => `r.search_text LIKE ${place(`%${literally(word)}%`)}`).join(' AND ') : '',
+        contact ? `r.search_contacts @> ${place([contact.token])}::text[]` : '',
+      ]
+      return `(${either.filter(Boolean).join(' OR ')})`
+    })
+    asked.push(`(r.name ILIKE ${typed} OR r.company ILIKE ${typed}${parts.length > 0 ? ` OR (${parts.join(' AND ')})` : ''})`)
+  }
+  if (state) asked.push(`${stateSql(place([...documents]), place([...validForEntryStates]))} = ${place(state)}`)
+  return asked.map((one) => ` AND ${one}`).join('')
+}
+
+/** The ids of one page of members, the newest first, and how many there are. */
+export const pageMemberIds = (
+  client: Queryable,
+  key: ExhibitionKey,
+  { groupIds, documents }: Asking,
+  filter: MemberFilter,
+  window: PageWindow,
+): Promise<PageRows<{ id: string }>> => {
+  const values = valuesOf(key, { groupIds })
+  const more = conditionOf(values, filter, documents)
+  const isJoined = filter.search !== undefined || filter.state !== undefined
+  return pagedText<{ id: string }>(
+    client,
+    {
+      columns: 'm.registration_id AS id',
+      from: `${isJoined ? withRegistration : 'visiting_group_members m'} WHERE ${ofGroups}${more}`,
+      order: 'm.registration_id DESC',
+      values,
+    },
+    window,
+  )
+}
+
+const columns = (
+  documents: string,
+  states: string,
+): string => `m.registration_id AS id, m.account_id AS "accountId", m.group_id AS "groupId", m.way,
+  m.joined_at AS "joinedAt", m.reminded_on AS "remindedOn", r.name, r.company, r.user_code AS "userCode", r.review_remark AS remark,
+  r.form_values AS "formValues", a.phone, a.email, a.managed_by AS "managedBy", o.display_name AS "leaderName", ${stateSql(documents, states)} AS state,
+  (SELECT count(*)::integer FROM tickets t WHERE ${opensGate(states)}) AS "ticketCount"`
+
+const withAccounts = `${withRegistration}
+  JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
+  LEFT JOIN accounts o ON o.tenant_id = a.tenant_id AND o.id = a.managed_by`
+
+/** Members of these groups by the ids of their registrations. Others are left out. */
+export const membersById = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  { groupIds, documents }: Asking,
+  ids: readonly string[],
+): Promise<MemberRecord[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await client.query<MemberRecord>(
+    `SELECT ${columns('$5', '$6')} FROM ${withAccounts}
+     WHERE ${ofGroups} AND m.registration_id = ANY($4::bigint[]) ORDER BY m.registration_id DESC`,
+    [...valuesOf(key, { groupIds }), [...ids], [...documents], [...validForEntryStates]],
+  )
+  return rows
+}
+
+/** The next members behind an id, in the order of ids. */
+export const membersAfter = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  { groupIds, documents }: Asking,
+  after: string,
+  limit: number,
+): Promise<MemberRecord[]> => {
+  const { rows } = await client.query<MemberRecord>(
+    `SELECT ${columns('$6', '$7')} FROM ${withAccounts}
+     WHERE ${ofGroups} AND m.registration_id > $4 ORDER BY m.registration_id LIMIT $5`,
+    [...valuesOf(key, { groupIds }), after, limit, [...documents], [...validForEntryStates]],
+  )
+  return rows
+}
+
+/** So many members of a group have the same of all this. */
+export interface MembersAlike {
+  groupId: string
+  state: MemberState
+  signsIn: boolean
+  /** Reminded on the day that was asked about. */
+  isReminded: boolean
+  count: number
+}
+
+/** All members of groups, counted. */
+export const countMembersAlike = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  { groupIds, documents }: Asking,
+  today: string,
+): Promise<MembersAlike[]> => {
+  const { rows } = await client.query<MembersAlike>(
+    `SELECT one."groupId", one.state, one."signsIn", one."isReminded", count(*)::integer AS count FROM (
+       SELECT m.group_id AS "groupId", ${stateSql('$5', '$6')} AS state, a.managed_by IS NULL AS "signsIn",
+         coalesce(m.reminded_on = $4, false) AS "isReminded"
+       FROM ${withRegistration} JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id WHERE ${ofGroups}) AS one
+     GROUP BY one."groupId", one.state, one."signsIn", one."isReminded"`,
+    [...valuesOf(key, { groupIds }), today, [...documents], [...validForEntryStates]],
+  )
+  return rows
+}
+
+/** Members who sign in, have something to do and were not reminded on a day. */
+export const idsToRemind = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  { groupIds, documents }: Asking,
+  today: string,
+  limit: number,
+): Promise<string[]> => {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT m.registration_id AS id FROM ${withRegistration} JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
+     WHERE ${ofGroups} AND a.managed_by IS NULL AND m.reminded_on IS DISTINCT FROM $4 AND ${stateSql('$6', '$7')} = ANY($8)
+     ORDER BY m.registration_id LIMIT $5`,
+    [...valuesOf(key, { groupIds }), today, limit, [...documents], [...validForEntryStates], [...openStates]],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Notes a reminder of a day. A member who has one of this day gets no second. @returns who gets one */
+export const claimReminders = async (
+  client: Queryable,
+  { tenantId, exhibitionId }: ExhibitionKey,
+  ids: readonly string[],
+  today: string,
+): Promise<{ id: string; accountId: string }[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await client.query<{ id: string; accountId: string }>(
+    `UPDATE visiting_group_members SET reminded_on = $4
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND registration_id = ANY($3::bigint[]) AND reminded_on IS DISTINCT FROM $4
+     RETURNING registration_id AS id, account_id AS "accountId"`,
+    [tenantId, exhibitionId, [...ids], today],
+  )
+  return rows
+}
+
+/** Locks a group above all parts until the transaction ends, and counts its members with those of its parts. */
+export const holdGroup = async (client: Queryable, { tenantId, exhibitionId, id }: RowKey): Promise<number> => {
+  const values = [tenantId, exhibitionId, id]
+  await client.query('SELECT id FROM visiting_groups WHERE tenant_id = $1 AND exhibition_id = $2 AND id = $3 FOR UPDATE', values)
+  return countOfTop(client, { tenantId, exhibitionId, id })
+}
+
+/** The members of a group with those of its parts. */
+export const countOfTop = async (client: Queryable, { tenantId, exhibitionId, id }: RowKey): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM visiting_group_members
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND group_id IN (
+       SELECT g.id FROM visiting_groups g WHERE g.tenant_id = $1 AND g.exhibition_id = $2 AND (g.id = $3 OR g.parent_id = $3))`,
+    [tenantId, exhibitionId, id],
+  )
+  return rows[0]!.count
+}
+
+/** One statement for all of them. */
+export const insertMembers = async (
+  client: Queryable,
+  { tenantId, exhibitionId, id }: RowKey,
+  people: readonly { registrationId: string; accountId: string }[],
+  { way, at }: { way: JoinWay; at: Date },
+): Promise<void> => {
+  if (people.length === 0) return
+  await client.query(
+    `INSERT INTO visiting_group_members (tenant_id, exhibition_id, registration_id, account_id, group_id, way, joined_at)
+     SELECT $1, $2, n.registration, n.account, $3, $4, $5 FROM unnest($6::bigint[], $7::bigint[]) AS n (registration, account)`,
+    [tenantId, exhibitionId, id, way, at, people.map((one) => one.registrationId), people.map((one) => one.accountId)],
+  )
+}
+
+/** The membership of an account at a fair; null without one. */
+export const membershipOf = async (db: Reader, key: AccountKey): Promise<MembershipRow | null> => {
+  const [row] = await db
+    .select()
+    .from(visitingGroupMembers)
+    .where(and(within(visitingGroupMembers, key), eq(visitingGroupMembers.accountId, key.accountId)))
+  return row ?? null
+}
+
+/** Locks members of groups, in the order of their ids. */
+export const lockMembers = (
+  tx: Reader,
+  key: ExhibitionKey,
+  groupIds: readonly string[],
+  ids: readonly string[],
+): Promise<MembershipRow[]> =>
+  tx
+    .select()
+    .from(visitingGroupMembers)
+    .where(
+      and(
+        within(visitingGroupMembers, key),
+        inArray(visitingGroupMembers.groupId, [...groupIds]),
+        inArray(visitingGroupMembers.registrationId, [...ids]),
+      ),
+    )
+    .orderBy(visitingGroupMembers.registrationId)
+    .for('update')
+
+export const setGroupOf = async (tx: Reader, key: ExhibitionKey, ids: readonly string[], groupId: string): Promise<void> => {
+  await tx
+    .update(visitingGroupMembers)
+    .set({ groupId })
+    .where(and(within(visitingGroupMembers, key), inArray(visitingGroupMembers.registrationId, [...ids])))
+}
+
+export const deleteMembers = async (tx: Reader, key: ExhibitionKey, ids: readonly string[]): Promise<void> => {
+  await tx
+    .delete(visitingGroupMembers)
+    .where(and(within(visitingGroupMembers, key), inArray(visitingGroupMembers.registrationId, [...ids])))
+}
+
+/** A member of a sheet of codes. */
+export interface PrintedMember {
+  id: string
+  accountId: string
+  name: string
+  company: string
+}
+
+/** Members whom leaders registered, in the order of a sheet. */
+export const printedMembers = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  groupIds: readonly string[],
+  order: CodeOrder,
+  { limit, offset }: PageWindow,
+): Promise<PrintedMember[]> => {
+  const sorted = order === 'name' ? 'r.name, r.company' : 'r.company, r.name'
+  const { rows } = await client.query<PrintedMember>(
+    `SELECT m.registration_id AS id, m.account_id AS "accountId", r.name, r.company
+     FROM ${withRegistration} JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id
+     WHERE ${ofGroups} AND a.managed_by IS NOT NULL ORDER BY ${sorted}, m.registration_id LIMIT $4 OFFSET $5`,
+    [...valuesOf(key, { groupIds }), limit, offset],
+  )
+  return rows
+}
+
+/** How many members leaders registered, and how many sign in by themselves. */
+export const countPrinted = async (
+  client: Queryable,
+  key: ExhibitionKey,
+  groupIds: readonly string[],
+): Promise<{ registered: number; ownPhones: number }> => {
+  const { rows } = await client.query<{ registered: number; ownPhones: number }>(
+    `SELECT count(a.managed_by)::integer AS registered, (count(*) - count(a.managed_by))::integer AS "ownPhones"
+     FROM visiting_group_members m JOIN accounts a ON a.tenant_id = m.tenant_id AND a.id = m.account_id WHERE ${ofGroups}`,
+    valuesOf(key, { groupIds }),
+  )
+  return rows[0]!
+}
+
+/** What a reminder says of a member; null where the membership is over. */
+export const memberOfNews = async (
+  client: Queryable,
+  key: RowKey,
+  documents: readonly string[],
+): Promise<{ groupName: string; state: MemberState } | null> => {
+  const { rows } = await client.query<{ groupName: string; state: MemberState }>(
+    `SELECT g.name AS "groupName", ${stateSql('$4', '$5')} AS state
+     FROM ${withRegistration} JOIN visiting_groups g ON g.tenant_id = m.tenant_id AND g.exhibition_id = m.exhibition_id AND g.id = m.group_id
+     WHERE m.tenant_id = $1 AND m.exhibition_id = $2 AND m.registration_id = $3`,
+    [key.tenantId, key.exhibitionId, key.id, [...documents], [...validForEntryStates]],
+  )
+  return rows[0] ?? null
+}
+
+/** The memberships of an account at all fairs of an organiser, each with its group. */
+export const membershipsOfAccount = async (
+  client: Queryable,
+  tenantId: string,
+  accountId: string,
+): Promise<{ exhibitionId: string; groupName: string; way: JoinWay; joinedAt: Date; remindedOn: string | null }[]> => {
+  const { rows } = await client.query<{
+    exhibitionId: string
+    groupName: string
+    way: JoinWay
+    joinedAt: Date
+    remindedOn: string | null
+  }>(
+    `SELECT m.exhibition_id AS "exhibitionId", g.name AS "groupName", m.way, m.joined_at AS "joinedAt", m.reminded_on AS "remindedOn"
+     FROM visiting_group_members m
+     JOIN visiting_groups g ON g.tenant_id = m.tenant_id AND g.exhibition_id = m.exhibition_id AND g.id = m.group_id
+     WHERE m.tenant_id = $1 AND m.account_id = $2 ORDER BY m.joined_at, m.registration_id`,
+    [tenantId, accountId],
+  )
+  return rows
+}
