@@ -13,6 +13,8 @@ export const groupMemberCalls = rows<typeof groupMemberSchemas>()({
   remove: post(`${base}/remove`, { access: 'manageGroup' }),
   remind: post(`${base}/remind`, { access: 'manageGroup', isIdempotent: true }),
   exportPage: get(`${base}/exportPage`, { access: 'manageGroup' }),
+  /** The same as a workbook, for a phone. */
+  exportFile: get(`${base}/exportFile`, { access: 'manageGroup' }),
   /** What the group's link says. */
   link: get(`${base}/link`, { access: 'manageGroup' }),
   /** Phones open the address of a PDF by themselves, so it has a signature in place of a token. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ExportPart } from '../exportPart.schema'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
+import { SheetFile } from '../peopleImport.schema'
 import { joinWays } from '../rules/group/group'
 import { codeLayoutNames, codeOrders, invitationStates, maxChosenMembers, memberStates, remindOutcomes } from '../rules/group/groupMember'
 import { DateTime, Id, PageOf, PageQuery } from '../schemas'
@@ -171,6 +172,7 @@ export const groupMemberSchemas = {
   remove: { purpose: 'Ends the memberships of people who came by the link', body: RemoveMembersBody, data: Changed },
   remind: { purpose: 'Reminds members of what is missing, each once a day', body: RemindMembersBody, data: Reminded },
   exportPage: { purpose: 'The next members for a spreadsheet', query: MemberExportQuery, data: ExportPart },
+  exportFile: { purpose: 'All members as a workbook', query: GroupQuery, data: SheetFile },
   link: { purpose: "What a group's link and QR code open", query: GroupQuery, data: GroupLink },
   codesLink: { purpose: "The address of a sheet with members' entry codes", query: CodesLinkQuery, data: CodesLink },
   codes: { purpose: "The sheet of members' entry codes, as PDF", query: CodesFileQuery, data: Type.Unknown() },

@@ -185,7 +185,11 @@ export const sessionParameters: Record<string, Place> = {
   iztExhibitionId: { file: 'src/stores/session.ts', codeName: 'link', readBy: 'the tool of exhibitors, whose fair is that of the link' },
   helpRegUserInfo: { file: 'src/parts/person/OtherPerson.ts', codeName: 'OtherPerson', readBy: 'the form of another person' },
   teamRegUserInfo: { file: 'src/parts/person/OtherPerson.ts', codeName: 'OtherPerson', readBy: 'the form of a member of a team' },
-  visitingGroupQrcode: notOpen('It belongs to visiting groups.', 'groupQrCode'),
+  visitingGroupQrcode: {
+    file: 'src/areas/group/groupMember/qrCode/groupCode.store.ts',
+    codeName: 'visitingGroupQrcode',
+    readBy: "the page of the group's code, made of the link each time",
+  },
   kuoyaoActivityImg: { reason: 'It names the picture of one campaign. An organiser sets pictures in the config.' },
   kuoyaoMiniImg: { reason: 'It names the picture of one campaign. An organiser sets pictures in the config.' },
 }

@@ -4,6 +4,7 @@ import { bind } from '../../../core/calls/bind'
 import { sendPdf } from '../../../core/pdf/sendPdf'
 import { moveMembers, removeMembers } from './changeMembers.service'
 import { exportMembers, groupLink, memberCounts, memberDetail, memberPage } from './groupMember.service'
+import { memberFile } from './memberFile.service'
 import { groupInvitation, joinGroupOfLink, leaveGroup, ownMembership } from './ownMembership.service'
 import { codesFile, linkToCodes } from './printCodes.service'
 import { remindMembers } from './remindMembers.service'
@@ -16,6 +17,7 @@ export const groupMemberRoutes = bind(groupMemberCalls, groupMemberSchemas, (app
   remove: ({ scope, body }) => removeMembers(app, scope, body),
   remind: ({ scope, body, once }) => remindMembers(app, scope, body, once),
   exportPage: ({ scope, query }) => exportMembers(app, scope, query),
+  exportFile: ({ scope, query }) => memberFile(app, scope, query),
   link: ({ scope, query }) => groupLink(app, scope, query),
   codesLink: ({ scope, query }) => linkToCodes(app, scope, query),
   async codes({ query, reply }) {

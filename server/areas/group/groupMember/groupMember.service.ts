@@ -141,7 +141,11 @@ export const groupLink = async (app: App, scope: SignedInScope, { groupId }: Gro
 const partRows = 500
 
 /** The next members for a spreadsheet. @throws Failure noGroup, groupNotApproved, notFound */
-export const exportMembers = async (app: App, scope: SignedInScope, { groupId, after }: MemberExportQuery): Promise<ExportPart> => {
+export const exportMembers = async (
+  app: App,
+  scope: SignedInScope,
+  { groupId, after }: { [Name in keyof MemberExportQuery]: MemberExportQuery[Name] | undefined },
+): Promise<ExportPart> => {
   const asked = await askedGroups(app, scope, groupId)
   const shown = await presenting(app, scope, asked)
   const reading = { groupIds: asked.groupIds, documents: documentFields(shown.exhibition) }

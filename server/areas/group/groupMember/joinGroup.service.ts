@@ -87,7 +87,7 @@ export const groupToJoin = async (app: App, scope: SignedInScope): Promise<Group
  */
 export const joinGroup = async (
   app: App,
-  client: Queryable,
+  client: PoolClient,
   key: ExhibitionKey,
   group: GroupPlace,
   person: { registrationId: string; accountId: string },

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { sourceOfLink } from '../../../../contract/rules/link'
 import type { UserStateQuery } from '../../../../contract/visitor/registration.schema'
 import type { UserStateWire } from '../../../../contract/rules/visitor/userState'
@@ -5,7 +6,7 @@ import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import type { ExhibitionKey } from '../../../database/within'
-import { type Queryable, databaseOver, inTransaction } from '../../../database/connect'
+import { databaseOver, inTransaction } from '../../../database/connect'
 import { accountById } from '../../account/account/account.service'
 import { type Exhibition, registerTypeConfig } from '../../../core/exhibition/exhibition'
 import { countRegistered } from '../../../core/spreading/spreadCounts.sql'
@@ -38,7 +39,7 @@ declare module '../../../core/area/areaServices' {
     /** Joins it within the transaction that made the registration. A member stays one. @throws Failure groupFull */
     joinGroup(
       app: App,
-      client: Queryable,
+      client: PoolClient,
       key: ExhibitionKey,
       group: GroupPlace,
       person: { registrationId: string; accountId: string },
