@@ -42,6 +42,10 @@ const kinds = [
   'journalCopies',
   'articles',
   'guests',
+  'groups',
+  'groupAccounts',
+  'groupRegistrations',
+  'groupRelations',
 ] as const
 const dayMs = 86_400_000
 
