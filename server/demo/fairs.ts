@@ -52,8 +52,8 @@ export const machineryFair = fair('machinery', {
   partner: link('aQ7mZk2TfR9x', 'visitor', '协会嘉宾专属通道', 'Guests of the associations'),
   media: link('12010004', 'media', '媒体登记（需审核）', 'Press registration (reviewed)'),
   staff: link('12010005', 'staff', '工作人员登记', 'Staff registration'),
-  builder: link('12010008', 'builder', '搭建商登记', 'Booth builders'),
   group: link('12010009', 'visitingGroup', '团组登记（需审核）', 'Group leaders (reviewed)'),
+  builder: link('12010008', 'builder', '搭建商登记', 'Booth builders'),
   conference: link('12010007', 'conference', '会议报名', 'Conference registration'),
   exhibitor: link('12010006', 'exhibitorDept', '展商自助服务', 'Exhibitors'),
 })

@@ -1,6 +1,3 @@
-import { recordConsentsOfMany } from '../areas/account/consent/consent.service'
-import { agreedTexts } from '../../contract/rules/visitor/agreedTexts'
-import { databaseOver } from '../database/connect'
 import { insertRows } from '../database/insertRows'
 import * as accountTables from '../database/schema/account'
 import * as groupTables from '../database/schema/groups'
@@ -50,7 +47,7 @@ const relationRow = (key: Key, id: string, { visitor, ownerAccountId }: DemoMemb
 /** The groups of the main fair with their leaders and members, in a few statements for all of them. */
 export const loadGroups = async (load: DemoLoad, { tenantId, exhibitionId }: DemoFair, plan: GroupPlan | null): Promise<void> => {
   if (!plan) return
-  const { app, client } = load
+  const { client } = load
   const key = { tenantId, exhibitionId }
   const { leaders, groups, members } = plan
   await insertRows(client, accountTables.accounts, [
@@ -76,9 +73,4 @@ export const loadGroups = async (load: DemoLoad, { tenantId, exhibitionId }: Dem
     groupTables.visitingGroupMembers,
     members.map((member) => memberRow(key, member)),
   )
-  const form = plan.leaders[0]!.fair.file.byRegisterType.visitingGroup!.form!
-  const accepted = visitors
-    .filter(({ submittedAt }) => submittedAt !== null)
-    .map(({ accountId, values }) => ({ accountId, place: 'form' as const, ids: agreedTexts(form, values) }))
-  await recordConsentsOfMany(app, databaseOver(client), key, accepted)
 }
