@@ -14,6 +14,7 @@ export const decisionAreas = [
   'exhibitor',
   'conference',
   'connect',
+  'group',
   'content',
   'organiser',
   'client',

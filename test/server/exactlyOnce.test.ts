@@ -11,6 +11,7 @@ import { connectRows } from './exactlyOnce/connectRows'
 import { contentRows } from './exactlyOnce/contentRows'
 import { rowsReader } from './exactlyOnce/everyRow'
 import { type LostAnswers, makeLostAnswers } from './exactlyOnce/lostAnswers'
+import { groupRows } from './exactlyOnce/groupRows'
 import { orderRows } from './exactlyOnce/orderRows'
 import { peopleRows } from './exactlyOnce/peopleRows'
 import type { OnceRow } from './exactlyOnce/rows'
@@ -58,6 +59,7 @@ before(async () => {
     ...ofCompanies,
     ...connectRows(own.main),
     ...(await builderRows(server)),
+    ...(await groupRows(server)),
     ...contentRows(server, selling, await server.anOrganiser({ tenant: own.main, exhibitionId: own.main.exhibitionId })),
   ]
   lost = makeLostAnswers(server.app)

@@ -18,6 +18,7 @@ import { type Access, type Holder, mayOpen } from '../../contract/rules/rights'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import type { PeopleKind } from '../../contract/rules/people/peopleKinds'
 import { testBuilders } from '../../server/demo/builders/testBuilders'
+import { testLeaders } from '../../server/demo/groups/testLeaders'
 import { demoStaff } from '../../server/demo/exhibitor/staff'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
@@ -29,6 +30,7 @@ const personOf: Partial<Record<Holder, string>> = {
   exhibitor: 'jinggong',
   staff: '15400000012',
   builder: testBuilders[0]!.phone,
+  groupLeader: testLeaders[0]!.phone,
 }
 
 /** The phone of a page: nobody's, or that of a test account. */
@@ -46,9 +48,19 @@ const builderPerson = (who: string): Person | undefined =>
     ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.builder }
     : undefined
 
+/** The person of a leader of the demo's groups. */
+const leaderPerson = (who: string): Person | undefined =>
+  testLeaders.some(({ phone }) => phone === who)
+    ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.group }
+    : undefined
+
 /** The demo account of a name. */
 export const personNamed = (who: string): Person =>
-  testVisitors.find(({ contact }) => contact.value === who) ?? invitedPerson(who) ?? builderPerson(who) ?? exhibitorPerson(who)
+  testVisitors.find(({ contact }) => contact.value === who) ??
+  invitedPerson(who) ??
+  builderPerson(who) ??
+  leaderPerson(who) ??
+  exhibitorPerson(who)
 
 /** The person of a page: the first role that may open it. @throws if the demo has nobody of such a role */
 export const whoOpens = (access: Access): string => {
@@ -270,6 +282,11 @@ const own: Partial<Record<RouteName, Own>> = {
   othersRegistration: { params: { type: 'group' }, ready: 'people-add' },
   othersRegistrationDetail: { params: begun('group', 'person', { type: 'group' }), ready: 'person-form-go' },
   othersRegistrationCardForm: { params: begun('group', 'person', { type: 'group' }), ready: 'submit' },
+  groupDetail: { ready: 'members-add' },
+  groupOperations: { ready: 'operate-tickets' },
+  groupPrevious: { ready: 'previous-empty' },
+  groupQrCode: { ready: 'group-copy' },
+  groupPrintCode: { ready: 'codes-open' },
   smsQrCode: { params: { key: 'void' }, ready: 'handed-over' },
   handedPass: { params: { key: 'void' }, ready: 'handed-over' },
   holderForm: { params: { key: 'void' }, ready: 'holder-link-over' },
