@@ -26,28 +26,45 @@ interface Box {
   height: number
 }
 
-/** One code with the name of its person: the code on the left, as high as its place allows. */
-const drawCode = (pdf: PdfSheet, { fair }: CodesSheet, person: CodesSheet['people'][number], { x, y, width, height }: Box): void => {
+const quiet = '#565D78'
+
+/** What is said of a person, from a place downwards. The number and the fair stay at the foot of the box. @param lines of a name and a company */
+const drawText = (
+  pdf: PdfSheet,
+  { fair }: CodesSheet,
+  person: CodesSheet['people'][number],
+  { x, y, width, height }: Box,
+  { size, lines }: { size: number; lines: number },
+): void => {
+  const small = Math.max(5.5, size * 0.62)
+  const step = small * 1.28
+  const gap = small * 0.25
+  const foot = y + height - 2 * step
+  let top = pdf.linesAt(person.name, { x, y, width, lines }, { size, isBold: true })
+  if (person.company) top = pdf.linesAt(person.company, { x, y: top + gap, width, lines }, { size: small })
+  // A long name leaves no room for it.
+  if (person.ticket && top + gap + step <= foot)
+    pdf.linesAt(person.ticket, { x, y: top + gap, width, lines: 1 }, { size: small, color: quiet })
+  pdf.linesAt(codeGroups(person.code), { x, y: foot, width, lines: 1 }, { size: small })
+  pdf.linesAt(fair, { x, y: foot + step, width, lines: 1 }, { size: small * 0.9, color: quiet })
+}
+
+/** One code with the name of its person: side by side in a broad box, one above the other in a narrow one. */
+const drawCode = (pdf: PdfSheet, sheet: CodesSheet, person: CodesSheet['people'][number], { x, y, width, height }: Box): void => {
   const pad = Math.min(width, height) * 0.05
+  if (width < 1.2 * height) {
+    const side = Math.min(width - 2 * pad, height * 0.52)
+    pdf.qrAt(person.qr, { x: x + (width - side) / 2, y: y + pad, side })
+    const top = y + pad + side
+    const box = { x: x + 2 * pad, y: top, width: width - 4 * pad, height: y + height - pad - top }
+    drawText(pdf, sheet, person, box, { size: Math.min(13, height * 0.09), lines: 1 })
+    return
+  }
   const side = Math.min(height - 2 * pad, width * 0.46)
   pdf.qrAt(person.qr, { x: x + pad / 2, y: y + (height - side) / 2, side })
-  const left = x + side + pad
-  const inside = width - side - 2 * pad
+  const box = { x: x + side + pad, y: y + pad, width: width - side - 2 * pad, height: height - 2 * pad }
   // A label of 29 mm has the smallest letters that are read at an arm's length.
-  const size = Math.max(7.5, Math.min(15, height * 0.14))
-  const small = Math.max(5.5, size * 0.62)
-  let top = pdf.linesAt(person.name, { x: left, y: y + pad, width: inside, lines: 2 }, { size, isBold: true })
-  if (person.company) top = pdf.linesAt(person.company, { x: left, y: top + small * 0.25, width: inside, lines: 2 }, { size: small })
-  const quiet = '#565D78'
-  if (person.ticket)
-    top = pdf.linesAt(person.ticket, { x: left, y: top + small * 0.25, width: inside, lines: 1 }, { size: small, color: quiet })
-  const foot = y + height - pad - 2 * small * 1.28
-  pdf.linesAt(codeGroups(person.code), { x: left, y: Math.max(top, foot), width: inside, lines: 1 }, { size: small })
-  pdf.linesAt(
-    fair,
-    { x: left, y: Math.max(top + small * 1.28, foot + small * 1.28), width: inside, lines: 1 },
-    { size: small * 0.9, color: quiet },
-  )
+  drawText(pdf, sheet, person, box, { size: Math.max(7.5, Math.min(15, height * 0.14)), lines: 2 })
 }
 
 const drawOnA4 = (sheet: CodesSheet, { columns, rows }: { columns: number; rows: number }): Promise<Buffer> => {
