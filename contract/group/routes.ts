@@ -4,7 +4,13 @@ import type { RouteTable } from '../route'
 export const routes = {
   groupManagement: { path: '/groupManagement', access: 'manageGroup' },
   groupForm: { path: '/groupManagement/form', access: 'manageGroup' },
-  groupOperations: { path: '/groupManagement/operateList', folder: 'people', access: 'manageGroup', page: 'groupOperations', isList: true },
+  groupOperations: {
+    path: '/groupManagement/operateList',
+    folder: 'people',
+    access: 'manageGroup',
+    page: 'groupMember/operate',
+    isList: true,
+  },
   groupDetail: {
     path: '/groupManagement/detail',
     access: 'manageGroup',
@@ -12,7 +18,7 @@ export const routes = {
     isList: true,
     next: ['othersRegistrationCardForm', 'othersRegistrationDetail', 'groupQrCode', 'groupOperations'],
   },
-  groupPrevious: { path: '/groupManagement/previousData', folder: 'people', access: 'manageGroup', page: 'groupPrevious' },
+  groupPrevious: { path: '/groupManagement/previousData', folder: 'people', access: 'manageGroup', page: 'groupMember/previous' },
   groupQrCode: { path: '/groupManagement/qrCode', access: 'manageGroup', page: 'groupMember/qrCode' },
   groupPrintCode: { path: '/groupManagement/printCode', access: 'manageGroup', page: 'groupMember/printCode', next: ['pdfPreview'] },
   stayManage: { path: '/stayManage', access: 'manageGroup' },

@@ -155,7 +155,7 @@ export const benchGroups = async (members = 5000, times = 200): Promise<GroupsFi
         calls: await measured(fair.databaseUrl, leader, [top, ...parts], times),
       }
     } finally {
-      await server.stop()
+      await server.end('SIGKILL')
     }
   } finally {
     await fair.stop()

@@ -10,6 +10,7 @@ import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { aPhone } from '../account/signIn'
 import { gotBy, runJobs } from '../messages/aMessagedFair'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
+import { signedInAgain } from '../support/signedInAgain'
 import { pagesInPdf, textOfPdf } from '../support/textOfPdf'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { idCards, personBody } from '../visitor/aFair'
@@ -221,12 +222,14 @@ test('a member who signs in is reminded of what is missing, once a day, by whoev
   assert.equal(got.length, 1)
   assert.match(got[0]!.text, /填写登记资料/)
   server.clock.advance({ days: 1 })
-  assert.equal((await server.data(members.remind, { as: own, body: {} })).queued, 1)
+  const tomorrow = await signedInAgain(server, own)
+  assert.equal((await server.data(members.remind, { as: tomorrow, body: {} })).queued, 1)
   // Who did it meanwhile gets no message.
-  await server.data(registrationCalls.submit, { as: comer, body: personBody({ phone: comer.phone! }) })
-  await server.aTicket({ visitor: comer, ticketType: free })
+  const back = await signedInAgain(server, comer)
+  await server.data(registrationCalls.submit, { as: back, body: personBody({ phone: comer.phone! }) })
+  await server.aTicket({ visitor: back, ticketType: free })
   assert.equal((await gotBy(server, comer.phone!)).filter(({ text }) => text.includes('山东机床团')).length, 1)
-  const [member] = (await server.data(members.page, { as: own, query: { way: 'link' } })).records
+  const [member] = (await server.data(members.page, { as: tomorrow, query: { way: 'link' } })).records
   assert.deepEqual([member!.state, member!.ticketCount, member!.reminder], ['complete', 1, 'nothing'])
 })
 

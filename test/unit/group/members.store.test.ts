@@ -2,8 +2,8 @@ import type { GroupMember, MemberCounts } from '@contract/group/groupMember.sche
 import { MembersStore } from '@/areas/group/groupMember/members.store'
 import { PrintCodeStore } from '@/areas/group/groupMember/printCode/printCode.store'
 import { GroupCodeStore } from '@/areas/group/groupMember/qrCode/groupCode.store'
-import { OperationsStore } from '@/areas/people/groupOperations/operations.store'
-import { PreviousStore } from '@/areas/people/groupPrevious/previous.store'
+import { OperationsStore } from '@/areas/people/groupMember/operate/operations.store'
+import { PreviousStore } from '@/areas/people/groupMember/previous/previous.store'
 import { searchAfterMs } from '@/ui/List/Search'
 import { signInHere } from '../tickets/signInHere'
 

@@ -104,18 +104,21 @@ export const joinGroup = async (
  * Joins the group of the link under a registration that was there before. A member of the same group stays one.
  * @throws Failure groupLinkUnknown, groupLinkClosed, groupLeaderStays, groupMemberElsewhere, groupFull
  */
-export const joinByLink = async (app: App, client: PoolClient, scope: SignedInScope, registrationId: string): Promise<void> => {
+export const joinByLink = async (app: App, scope: SignedInScope, registrationId: string): Promise<void> => {
   const { group, top } = await openGroupOfLink(app, scope)
   if (await leads(app, scope)) throw fail('groupLeaderStays')
   const { tenantId, exhibitionId, caller } = scope
+  const { accountId } = caller
   const joined = { groupId: group.id, topId: top.id, limit: capOf(await scope.exhibition()) }
-  const taken = await membersInGroup(client, scope, joined)
-  // Asked under the lock: two taps at once make one member.
-  const known = await membershipOf(databaseOver(client), { tenantId, exhibitionId, accountId: caller.accountId })
-  if (known?.groupId === group.id) return
-  if (known) throw fail('groupMemberElsewhere')
-  if (taken >= joined.limit) throw fail('groupFull', { limit: joined.limit })
-  await addToGroup(app, client, scope, joined, [{ registrationId, accountId: caller.accountId }], 'link')
+  await inTransaction(app.pool, async (client) => {
+    const taken = await membersInGroup(client, scope, joined)
+    // Asked under the lock: two taps at once make one member.
+    const known = await membershipOf(databaseOver(client), { tenantId, exhibitionId, accountId })
+    if (known?.groupId === group.id) return
+    if (known) throw fail('groupMemberElsewhere')
+    if (taken >= joined.limit) throw fail('groupFull', { limit: joined.limit })
+    await addToGroup(app, client, scope, joined, [{ registrationId, accountId }], 'link')
+  })
 }
 
 /** Moves a person whom the leader has just begun to another of the leader's groups. @throws Failure noGroup, groupNotApproved, notFound */

@@ -6,7 +6,6 @@ import { type Scope, type SignedInScope, accountKeyOf } from '../../../core/call
 import { networkHash } from '../../../core/http/network'
 import { fail } from '../../../core/errors/failure'
 import { wireTime } from '../../../core/time'
-import { inTransaction } from '../../../database/connect'
 import { namesOfAccounts } from '../../account/account/account.service'
 import { ownRegistration } from '../../visitor/registration/registration.service'
 import { type GroupRow, findGroup } from '../group/group.sql'
@@ -62,7 +61,7 @@ export const ownMembership = async (app: App, scope: SignedInScope): Promise<Own
 export const joinGroupOfLink = async (app: App, scope: SignedInScope): Promise<OwnMembership> => {
   const registration = scope.registerType === groupType ? await ownRegistration(app, scope) : null
   if (!registration) throw fail('groupLinkUnknown')
-  await inTransaction(app.pool, (client) => joinByLink(app, client, scope, registration.id))
+  await joinByLink(app, scope, registration.id)
   return ownMembership(app, scope)
 }
 

@@ -12,7 +12,7 @@ import type { AssignableTicket, Holder } from '../../tickets/holder/assignable.s
 import type { Sheet } from '../../visitor/registration/fileRows.service'
 import { ownerOf } from '../actingFor'
 import type { GroupPlace } from '../../visitor/registration/registration.service'
-import { groupOfNew, maxPeopleOf } from '../userRelation/newPerson.service'
+import { maxPeopleOf } from '../userRelation/newPerson.service'
 import { type Person, countPeople } from '../userRelation/userRelation.sql'
 import { knownPeople } from './known'
 import { type SpareTickets, spareTickets } from './spareTickets'
@@ -22,8 +22,8 @@ export interface Part extends ImportPart {
   sheet: Sheet
   /** As what the people are registered, without tickets; null where each gets one. */
   kind: PeopleKind | null
-  /** The group that they join; null where they are in none. */
-  groupId: string | null
+  /** The group that they join, and whose room counts in place of the owner's; null where they are in none. */
+  group: GroupPlace | null
 }
 
 export const holderOf = ({ relation, registration }: Person): Holder => ({ accountId: relation.personAccountId, name: registration.name })
@@ -44,8 +44,6 @@ export interface Ground {
   known: (row: ReadRow) => Person | null
   /** Null where nobody gets a ticket. */
   tickets: SpareTickets | null
-  /** The group whose room counts in place of the owner's; null where there is none. */
-  group: GroupPlace | null
   limit: number
   /** People who may still be registered. */
   room: number
@@ -61,15 +59,14 @@ export const groundOf = async (app: App, scope: SignedInScope, client: pg.PoolCl
   const spare = part.kind ? null : await spareTickets(app, scope, client, taken.tickets)
   await holdAccount(tx, { tenantId, accountId: caller.accountId })
   const kind = part.kind ?? 'companion'
-  const max = await maxPeopleOf(scope, kind)
-  const group = await groupOfNew(app, scope, kind, part.groupId ?? undefined)
-  const limit = group?.limit ?? max
+  const { group } = part
+  const limit = group?.limit ?? (await maxPeopleOf(scope, kind))
   const registered = group ? await app.services.membersInGroup(client, scope, group) : await countPeople(tx, ownerOf(scope, kind))
   const room = limit - registered - taken.people
   const good = part.rows.filter(({ problems }) => problems.length === 0)
   const known = await knownPeople(app, tx, scope, part.sheet.form, good)
   const tickets = spare && (await spare(holdersIn(known, good)))
-  return { app, scope, exhibition: await scope.exhibition(), client, part, known, tickets, group, limit, room, taken, fresh: [] }
+  return { app, scope, exhibition: await scope.exhibition(), client, part, known, tickets, limit, room, taken, fresh: [] }
 }
 
 const holdersIn = (known: Ground['known'], rows: readonly ReadRow[]): Holder[] =>

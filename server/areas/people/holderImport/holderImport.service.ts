@@ -109,6 +109,7 @@ export const peopleTarget: ImportTarget = {
   async open(app, row) {
     const scope = scopeOfFile(app, row)
     const sheet = await sheetOf(app, scope, kindOf(row))
+    const group = await groupOfNew(app, scope, kindOf(row) ?? 'companion', row.groupId ?? undefined)
     const told = { agreed: row.agreed, read: await readTextsOf(app, scope), language: row.language }
     const places = placesOf(sheet.columns, row.head)
     return {
@@ -116,7 +117,7 @@ export const peopleTarget: ImportTarget = {
       columns: sheet.columns,
       read: (one) => readRow(app, sheet, places, one, told),
       identitiesOf: ({ values }) => identitiesOf(sheet.form, values),
-      go: (client, part) => importPart(app, scope, client, { ...part, sheet, kind: kindOf(row), groupId: row.groupId }),
+      go: (client, part) => importPart(app, scope, client, { ...part, sheet, kind: kindOf(row), group }),
     }
   },
 }

@@ -42,7 +42,7 @@ const takeTicket = ({ tickets, taken, part }: Ground, ticket: AssignableTicket, 
 const addNew = (ground: Ground, row: ReadRow, ticket: AssignableTicket | null): Outcome => {
   const { app, scope, exhibition, part, limit, taken } = ground
   assertTakesNew(exhibition)
-  if (ground.room <= 0) throw fail(ground.group ? 'groupFull' : 'tooManyPeople', { limit })
+  if (ground.room <= 0) throw fail(part.group ? 'groupFull' : 'tooManyPeople', { limit })
   ground.room -= 1
   if (part.isCheck) taken.people += 1
   ground.fresh.push({ row, ticket })
@@ -72,14 +72,14 @@ const judgeKnown = async (ground: Ground, person: Person, ticket: AssignableTick
 }
 
 /** Registers the new people of a part and gives those who are approved their tickets. */
-const addFresh = async ({ app, scope, client, part, group, fresh }: Ground): Promise<void> => {
+const addFresh = async ({ app, scope, client, part, fresh }: Ground): Promise<void> => {
   const people = await addPeople(
     app,
     databaseOver(client),
     scope,
     part.kind ?? 'companion',
     fresh.map(({ row }) => row.values),
-    group && { client, group, way: 'file' },
+    part.group && { client, group: part.group, way: 'file' },
   )
   const wishes = people.flatMap((person, at): Wish[] => {
     const { ticket } = fresh[at]!

@@ -11,8 +11,8 @@ import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
 import { ListStore } from '@/ui/List/ListStore'
 import { Search } from '@/ui/List/Search'
-import { OrderForPeopleStore } from '../userRelation/orderForPeople.store'
-import { SendPassesStore } from '../userRelation/sendPasses.store'
+import { OrderForPeopleStore } from '../../userRelation/orderForPeople.store'
+import { SendPassesStore } from '../../userRelation/sendPasses.store'
 
 /** Many members at once: those who are chosen are reminded or moved, and those whom the leader registered get tickets and passes. */
 export class OperationsStore {
