@@ -47,6 +47,9 @@ const presenting = async (app: App, scope: SignedInScope, { led }: AskedGroups):
   names: new Map(led.groups.map(({ id, name }) => [id, name])),
 })
 
+/** The last digits of a phone, of which the list shows as many. */
+const shownEnd = /^\d{3,4}$/
+
 /**
  * What a leader typed. The list masks phones, so a whole one is asked for a few times alone: nobody finds out the numbers of strangers
  * who came by the link.
@@ -57,7 +60,7 @@ const searchOf = async (app: App, scope: SignedInScope, typed: string): Promise<
   if (text === '') return undefined
   const { parts, asksWholeContact } = askedSearch(scope, text)
   if (asksWholeContact) await app.limits.consume('wholeContactsOfMembersHour', `${scope.tenantId}/${scope.caller.accountId}`)
-  return { typed: text, parts }
+  return { typed: text, parts, ends: shownEnd.test(text) ? text : null }
 }
 
 /**

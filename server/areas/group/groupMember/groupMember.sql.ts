@@ -45,6 +45,8 @@ export interface MemberFilter {
 /** A text that was typed, and what it may mean. */
 export interface MemberSearch {
   typed: string
+  /** The end of a phone, as the list shows it; null for any other text. */
+  ends: string | null
   /** Each must be in the words of a registration, or be one of its contacts. */
   parts: readonly { words: readonly string[]; contact: { token: string } | null }[]
 }
@@ -94,7 +96,13 @@ const conditionOf = (values: unknown[], { search, state, way }: MemberFilter, do
       ]
       return `(${either.filter(Boolean).join(' OR ')})`
     })
-    asked.push(`(r.name ILIKE ${typed} OR r.company ILIKE ${typed}${parts.length > 0 ? ` OR (${parts.join(' AND ')})` : ''})`)
+    const either = [
+      `r.name ILIKE ${typed}`,
+      `r.company ILIKE ${typed}`,
+      ...(parts.length > 0 ? [`(${parts.join(' AND ')})`] : []),
+      ...(search.ends === null ? [] : [`true = ANY (SELECT c LIKE ${place(`%${search.ends}`)} FROM unnest(r.search_contacts) AS c)`]),
+    ]
+    asked.push(`(${either.join(' OR ')})`)
   }
   if (state) asked.push(`${stateSql(place([...documents]), place([...validForEntryStates]))} = ${place(state)}`)
   return asked.map((one) => ` AND ${one}`).join('')
