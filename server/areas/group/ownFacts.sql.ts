@@ -2,7 +2,7 @@ import type { EraseStep } from '../../core/ownData/erase'
 import type { Queryable } from '../../database/connect'
 import { visitingGroupMembers } from '../../database/schema/groups'
 import { type OwnerKey, ofOwner } from '../../database/within'
-import { membershipsOfAccount } from './groupMember/groupMember.sql'
+import { membershipsOfAccount } from './groupMember/membership.sql'
 
 export const membershipsOf = (client: Queryable, { tenantId, accountId }: OwnerKey): ReturnType<typeof membershipsOfAccount> =>
   membershipsOfAccount(client, tenantId, accountId)

@@ -5,7 +5,7 @@ import { fail } from '../../../core/errors/failure'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import { ledGroup } from '../group/ledGroups'
 import { askedGroups } from './groupMember.service'
-import { deleteMembers, lockMembers, setGroupOf } from './groupMember.sql'
+import { deleteMembers, lockMembers, setGroupOf } from './membership.sql'
 
 /**
  * Moves members to another of the caller's groups: all of them or none. They stay below the same group above, so its room is the same.

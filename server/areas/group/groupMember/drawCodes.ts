@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/language'
 import { codeGroups } from '../../../../contract/rules/codeGroups'
 import { type CodeLayout, codeLayouts } from '../../../../contract/rules/group/groupMember'
-import { PdfSheet } from '../../../core/pdf/PdfSheet'
+import { PdfBoxes } from '../../../core/pdf/PdfBoxes'
 
 /** A sheet of codes as it is drawn: a thread has no server. */
 export interface CodesSheet {
@@ -30,7 +30,7 @@ const quiet = '#565D78'
 
 /** What is said of a person, from a place downwards. The number and the fair stay at the foot of the box. @param lines of a name and a company */
 const drawText = (
-  pdf: PdfSheet,
+  pdf: PdfBoxes,
   { fair }: CodesSheet,
   person: CodesSheet['people'][number],
   { x, y, width, height }: Box,
@@ -50,7 +50,7 @@ const drawText = (
 }
 
 /** One code with the name of its person: side by side in a broad box, one above the other in a narrow one. */
-const drawCode = (pdf: PdfSheet, sheet: CodesSheet, person: CodesSheet['people'][number], { x, y, width, height }: Box): void => {
+const drawCode = (pdf: PdfBoxes, sheet: CodesSheet, person: CodesSheet['people'][number], { x, y, width, height }: Box): void => {
   const pad = Math.min(width, height) * 0.05
   if (width < 1.2 * height) {
     const side = Math.min(width - 2 * pad, height * 0.52)
@@ -68,7 +68,7 @@ const drawCode = (pdf: PdfSheet, sheet: CodesSheet, person: CodesSheet['people']
 }
 
 const drawOnA4 = (sheet: CodesSheet, { columns, rows }: { columns: number; rows: number }): Promise<Buffer> => {
-  const pdf = PdfSheet.open({ title: sheet.title, language: sheet.language, at: sheet.now })
+  const pdf = PdfBoxes.open({ title: sheet.title, language: sheet.language, at: sheet.now })
   const width = (a4.width - 2 * a4Edge) / columns
   const height = (a4.height - 2 * a4Edge) / rows
   const xs = Array.from({ length: columns + 1 }, (_, at) => a4Edge + at * width)
@@ -87,7 +87,7 @@ const drawOnA4 = (sheet: CodesSheet, { columns, rows }: { columns: number; rows:
 const drawLabels = (sheet: CodesSheet, { widthMm, heightMm }: { widthMm: number; heightMm: number }): Promise<Buffer> => {
   const width = widthMm * pointsPerMm
   const height = heightMm * pointsPerMm
-  const pdf = PdfSheet.open({ title: sheet.title, language: sheet.language, at: sheet.now, size: [width, height] })
+  const pdf = PdfBoxes.open({ title: sheet.title, language: sheet.language, at: sheet.now, size: [width, height] })
   sheet.people.forEach((person, at) => {
     if (at > 0) pdf.newPage()
     drawCode(pdf, sheet, person, { x: 0, y: 0, width, height })

@@ -22,7 +22,8 @@ import { type LeaderKey, type LedGroups, ledGroups } from '../group/ledGroups'
 import type { GroupRow } from '../group/group.sql'
 import { capOf } from './groupCap'
 import { memberColumns } from './memberColumns'
-import { type MemberSearch, countMembersAlike, countOfTop, membersAfter, membersById, pageMemberIds } from './groupMember.sql'
+import { type MemberSearch, countMembersAlike, membersAfter, membersById, pageMemberIds } from './groupMember.sql'
+import { countOfTop } from './membership.sql'
 import { type Presenting, documentFields, presentMember } from './presentMember'
 
 /** The groups that a call is about, of those that the caller leads. */

@@ -10,7 +10,7 @@ import { type GroupRow, findGroup, foundedGroup, partsLedBy } from '../group/gro
 import { ledGroup, ledGroups } from '../group/ledGroups'
 import type { GroupPlace } from '../../visitor/registration/registration.service'
 import { capOf } from './groupCap'
-import { countOfTop, holdGroup, insertMembers, lockMembers, membershipOf, setGroupOf } from './groupMember.sql'
+import { countOfTop, holdGroup, insertMembers, lockMembers, membershipOf, setGroupOf } from './membership.sql'
 
 /** The register type of everybody in a group. */
 export const groupType = 'visitingGroup'

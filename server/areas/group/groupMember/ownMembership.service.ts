@@ -10,7 +10,7 @@ import { namesOfAccounts } from '../../account/account/account.service'
 import { ownRegistration } from '../../visitor/registration/registration.service'
 import { type GroupRow, findGroup } from '../group/group.sql'
 import { capOf } from './groupCap'
-import { countOfTop, deleteMembers, membershipOf } from './groupMember.sql'
+import { countOfTop, deleteMembers, membershipOf } from './membership.sql'
 import { groupOfLink, groupType, joinByLink } from './joinGroup.service'
 
 const leaderOf = async (app: App, scope: Scope, { leaderAccountId }: GroupRow): Promise<string> =>

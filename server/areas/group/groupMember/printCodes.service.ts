@@ -12,7 +12,7 @@ import type { ExhibitionKey } from '../../../database/within'
 import { printedPassesOf } from '../../tickets/pass/printedPasses.service'
 import type { CodesSheet } from './drawCodes'
 import { askedGroups } from './groupMember.service'
-import { type PrintedMember, countPrinted, printedMembers } from './groupMember.sql'
+import { type PrintedMember, countPrinted, printedMembers } from './printCodes.sql'
 
 const file = path.join(__dirname, 'backgroundWork.ts')
 

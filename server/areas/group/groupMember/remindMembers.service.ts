@@ -7,7 +7,8 @@ import { fail } from '../../../core/errors/failure'
 import { fairDayAt } from '../../../core/exhibition/fairDay'
 import { messageJob } from '../../../core/messages/messages'
 import { askedGroups } from './groupMember.service'
-import { claimReminders, idsToRemind, membersById } from './groupMember.sql'
+import { idsToRemind, membersById } from './groupMember.sql'
+import { claimReminders } from './membership.sql'
 import { documentFields } from './presentMember'
 
 /** `about` of a reminder: the member and the day, so that a day has one. */

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { dotted } from '@/i18n/dotted'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
@@ -14,10 +15,48 @@ import { toast } from '@/ui/toast'
 import { PreviousStore } from './previous.store'
 import { words } from './words'
 
+/** The people to choose from. */
+const People = observer(({ store }: { store: PreviousStore }) => {
+  const t = useWords(words)
+  const { chosen, most } = store
+  const people = store.earlier.value ?? []
+  return (
+    <Card id="previous-people">
+      <CardTitle title={t.title} hint={fill(t.chosen, { count: chosen.length })} />
+      {chosen.length > 0 ? (
+        <Button id="previous-clear" kind="text" size="small" text={t.clear} onTap={() => store.clear()} />
+      ) : (
+        <Button
+          id="previous-all"
+          kind="text"
+          size="small"
+          isDisabled={most === 0}
+          text={fill(t.all, { count: Math.min(most, people.length) })}
+          onTap={() => store.chooseFirst()}
+        />
+      )}
+      <ChoiceList
+        id="earlier"
+        label={t.title}
+        look="row"
+        isMultiple
+        options={people.map(({ userId, name, company, exhibitionName }) => ({
+          value: userId,
+          title: name,
+          hint: dotted(company, exhibitionName),
+          isDisabled: chosen.length >= most && !chosen.includes(userId),
+        }))}
+        chosen={chosen}
+        onChoose={(userId) => store.toggle(userId)}
+      />
+    </Card>
+  )
+})
+
 /** `/groupManagement/previousData`: members of earlier fairs, to take over. */
 export default page({ store: ({ groupId }) => new PreviousStore(groupId), reload: ['shown', 'language'] }, ({ store }) => {
   const t = useWords(words)
-  const { earlier, counts, bringing, chosen, most } = store
+  const { earlier, counts, bringing, chosen } = store
   const people = earlier.value ?? []
   const groups = counts.value?.byGroup ?? []
   const bring = async (): Promise<void> => {
@@ -62,35 +101,7 @@ export default page({ store: ({ groupId }) => new PreviousStore(groupId), reload
               />
             </Card>
           )}
-          <Card id="previous-people">
-            <CardTitle title={t.title} hint={fill(t.chosen, { count: chosen.length })} />
-            {chosen.length > 0 ? (
-              <Button id="previous-clear" kind="text" size="small" text={t.clear} onTap={() => store.clear()} />
-            ) : (
-              <Button
-                id="previous-all"
-                kind="text"
-                size="small"
-                isDisabled={most === 0}
-                text={fill(t.all, { count: Math.min(most, people.length) })}
-                onTap={() => store.chooseFirst()}
-              />
-            )}
-            <ChoiceList
-              id="earlier"
-              label={t.title}
-              look="row"
-              isMultiple
-              options={people.map(({ userId, name, company, exhibitionName }) => ({
-                value: userId,
-                title: name,
-                hint: dotted(company, exhibitionName),
-                isDisabled: chosen.length >= most && !chosen.includes(userId),
-              }))}
-              chosen={chosen}
-              onChoose={(userId) => store.toggle(userId)}
-            />
-          </Card>
+          <People store={store} />
         </>
       )}
     </Page>
