@@ -69,13 +69,13 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   ],
   [
     ['functionConfig', 'registrationTypeList'],
-    ['visitor', 'visitingGroup'],
-    /^functionConfig\.registrationTypeList\[1\] "visitingGroup" is not in byRegisterType$/,
+    ['visitor', 'exhibitorProduct'],
+    /^functionConfig\.registrationTypeList\[1\] "exhibitorProduct" is not in byRegisterType$/,
   ],
   [
     ['ticketTypes', 0, 'audience'],
-    ['visitor', 'visitingGroup'],
-    /^ticketTypes\[0\]\.audience\[1\] "visitingGroup" is not in byRegisterType$/,
+    ['visitor', 'exhibitorProduct'],
+    /^ticketTypes\[0\]\.audience\[1\] "exhibitorProduct" is not in byRegisterType$/,
   ],
   ...['12010003', 'partner', '123456789012', 'abababababab'].map((id): (typeof mistakes)[number] => [
     ['ticketTypes', 0, 'registerLinkIds'],
@@ -256,8 +256,8 @@ const mistakes: [steps: (string | number)[], value: unknown, told: RegExp][] = [
   [['materials', 'groups', 0, 'id'], 'Visit us', /^materials\.groups\[0\]\.id must be small letters/],
   [
     ['materials', 'groups', 0, 'registerTypes'],
-    ['visitingGroup'],
-    /^materials\.groups\[0\]\.registerTypes\[0\] byRegisterType has no "visitingGroup"$/,
+    ['exhibitorProduct'],
+    /^materials\.groups\[0\]\.registerTypes\[0\] byRegisterType has no "exhibitorProduct"$/,
   ],
   [['materials', 'groups', 0, 'registerTypes'], ['nobody'], /^materials\.groups\[0\]\.registerTypes\[0\] must be one of /],
   [['materials', 'groups', 0, 'registerTypes'], [], /^materials\.groups\[0\]\.registerTypes /],
