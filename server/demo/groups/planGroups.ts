@@ -1,5 +1,5 @@
 import type { JoinWay } from '../../../contract/rules/group/group'
-import { type MemberState, memberStates } from '../../../contract/rules/group/groupMember'
+import type { MemberState } from '../../../contract/rules/group/groupMember'
 import { addDays, daysBetween } from '../../core/days'
 import { after, before } from '../calendar'
 import { demoIds } from '../demoIds'
@@ -10,9 +10,11 @@ import { type Random, makeRandom } from '../random'
 import { machineryTickets, ticketTypeOf } from '../tickets/DemoTicketType'
 import type { DemoVisitor } from '../visitor/DemoVisitor'
 import { fillForm } from '../visitor/fillForm'
-import { type Person, makePerson } from '../visitor/makePerson'
+import { origins } from '../visitor/abroad'
+import { type Person, chinesePerson, personFromAbroad } from '../visitor/makePerson'
+import { companyBrands, machineryTrades } from '../visitor/names'
 import type { Stage } from '../visitor/Stage'
-import { type TestLeader, testLeaders } from './testLeaders'
+import { type TestGroup, type TestLeader, testLeaders } from './testLeaders'
 
 /** A group or a part of one, before it is written. */
 export interface DemoGroup {
@@ -60,9 +62,6 @@ const stageOf: Record<MemberState, Stage> = {
 
 const remarks = ['证件照片不清晰，请重新上传', '单位名称与证件不一致，请核对', '请补充参观目的']
 
-/** Members of one group come from so many companies. */
-const companiesOf = (size: number): number => Math.max(3, Math.ceil(size / 9))
-
 interface Planning {
   fair: DemoFair
   now: Date
@@ -109,16 +108,40 @@ const leaderOf = (
   daysAgo: number,
 ): DemoVisitor => {
   const serial = planning.serial()
-  const made = makePerson(planning.random, { fair: planning.fair, serial, positions: planning.positions, isPress: false })
-  const person: Person = { ...made, language: 'cn', name, company, phone, signsInBy: 'phone' }
+  const { random, fair, positions } = planning
+  const person: Person = {
+    ...chinesePerson(random, { fair, serial, positions, isPress: false }),
+    language: 'cn',
+    name,
+    company,
+    phone,
+    signsInBy: 'phone',
+  }
   return visitorOf(planning, person, { stage: 'approved', daysAgo, serial })
 }
 
-const memberOf = (planning: Planning, group: DemoGroup, company: string | null): DemoMember => {
-  const { random, fair, positions } = planning
+/** A person from where the group is from. */
+const personOf = ({ random, fair, positions }: Planning, { from }: TestGroup, serial: number): Person => {
+  const origin = origins.find(({ country }) => country === from[0])
+  const wish = { fair, serial, positions, isPress: false }
+  return origin ? personFromAbroad(random, wish, origin) : chinesePerson(random, wish)
+}
+
+/** The companies from which the members of a group come. A school comes with its own people. */
+const companiesOf = ({ random }: Planning, { from, size }: TestGroup, own: string): string[] => {
+  const origin = origins.find(({ country }) => country === from[0])
+  if (origin) return origin.companies
+  if (own.endsWith('学院')) return [own]
+  return Array.from(
+    { length: Math.max(3, Math.ceil(size / 9)) },
+    () => `${random.pick(from)}${random.pick(companyBrands)}${random.pick(machineryTrades)}有限公司`,
+  )
+}
+
+const memberOf = (planning: Planning, test: TestGroup, group: DemoGroup, company: string): DemoMember => {
+  const { random } = planning
   const serial = planning.serial()
-  const made = makePerson(random, { fair, serial, positions, isPress: false })
-  const person = company === null ? made : { ...made, company }
+  const person = { ...personOf(planning, test, serial), company }
   const state = random.weigh(shares)
   const way = random.weigh(wayShares)
   const isLink = way === 'link'
@@ -141,6 +164,16 @@ const groupsOf = (planning: Planning, leader: DemoVisitor, { group }: TestLeader
     ...{ state: 'approved', reason: '', createdAt: after(top.createdAt, { hours: 30 }) },
   }))
   return [top, ...parts]
+}
+
+/** Members of a group with parts are in its parts, but for a few. */
+const membersOf = (planning: Planning, test: TestGroup, [top, ...parts]: DemoGroup[], own: string): DemoMember[] => {
+  const { random } = planning
+  const companies = companiesOf(planning, test, own)
+  return Array.from({ length: test.size }, () => {
+    const group = parts.length === 0 || random.hasLuck(0.06) ? top! : random.pick(parts)
+    return memberOf(planning, test, group, random.pick(companies))
+  })
 }
 
 /** A free ticket for each member who has all that is asked. */
@@ -186,17 +219,7 @@ export const planGroups = (now: Date, fair: DemoFair): GroupPlan | null => {
     plan.leaders.push(leader, ...subLeaders.values())
     const groups = groupsOf(planning, leader, test, subLeaders)
     plan.groups.push(...groups)
-    const size = test.group?.size ?? 0
-    const companies = Array.from(
-      { length: companiesOf(size) },
-      () => makePerson(planning.random, { fair, serial: 0, positions: planning.positions, isPress: false }).company,
-    )
-    // Members of a group with parts are in its parts, but for a few.
-    const [top, ...parts] = groups
-    for (let member = 0; member < size; member += 1) {
-      const group = parts.length === 0 || planning.random.hasLuck(0.06) ? top! : planning.random.pick(parts)
-      plan.members.push(memberOf(planning, group, planning.random.hasLuck(0.9) ? planning.random.pick(companies) : null))
-    }
+    if (test.group) plan.members.push(...membersOf(planning, test.group, groups, test.company))
   }
   plan.orders = ordersOf(planning, plan.members)
   return plan
@@ -211,6 +234,3 @@ export const withGroupOrders = (plan: OrderPlan, groups: GroupPlan | null): Orde
   const orders = [...plan.orders, ...groups.orders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   return { orders, soldById }
 }
-
-/** Every state of a member is somewhere in the demo, but for questionnaires, which the groups of this fair are not asked. */
-export const shownStates: readonly MemberState[] = memberStates.filter((state) => shares[state] > 0)
