@@ -19,7 +19,7 @@ export const routes = {
     next: ['othersRegistrationCardForm', 'othersRegistrationDetail', 'groupQrCode', 'groupOperations'],
   },
   groupPrevious: { path: '/groupManagement/previousData', folder: 'people', access: 'manageGroup', page: 'groupMember/previous' },
-  groupQrCode: { path: '/groupManagement/qrCode', access: 'manageGroup', page: 'groupMember/qrCode' },
+  groupQrCode: { path: '/groupManagement/qrCode', access: 'manageGroup', page: 'groupMember/qrCode', shared: 'friends' },
   groupPrintCode: { path: '/groupManagement/printCode', access: 'manageGroup', page: 'groupMember/printCode', next: ['pdfPreview'] },
   stayManage: { path: '/stayManage', access: 'manageGroup' },
   source: { path: '/source', access: 'manageGroup' },

@@ -4,7 +4,7 @@ import type { GroupState } from '../../../contract/rules/group/group'
 /** A part of a group. */
 export interface TestPart {
   name: string
-  /** Who leads it, where the leader above does not. They sign in by phone. */
+  /** The person who leads it, where the leader above does not. They sign in by phone. */
   leader?: { phone: string; name: string }
 }
 

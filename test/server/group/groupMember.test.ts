@@ -175,7 +175,7 @@ test('a group may be larger than what one account may register otherwise, and a 
   assert.deepEqual(await namesOf(own), [])
 })
 
-test('a leader moves members to a part and ends the membership of who came by the link, but not of who was registered @call:POST /api/ef-visiting-group-client/groupMember/move @call:POST /api/ef-visiting-group-client/groupMember/remove @route:/groupManagement/operateList', async () => {
+test('a leader moves members to a part and ends the membership of a person who came by the link, but not of one whom a leader registered @call:POST /api/ef-visiting-group-client/groupMember/move @call:POST /api/ef-visiting-group-client/groupMember/remove @route:/groupManagement/operateList', async () => {
   const own = await aLeader(server, fair, '彭少华')
   const top = await aGroup(server, own, fair)
   const sub = await aLeader(server, fair, '雷鸣')
@@ -205,7 +205,7 @@ test('a leader moves members to a part and ends the membership of who came by th
   await server.refused('invalid', members.move, { as: own, body: { ids: [], groupId: below } })
 })
 
-test('a member who signs in is reminded of what is missing, once a day, by whoever leads @call:POST /api/ef-visiting-group-client/groupMember/remind', async () => {
+test('a member who signs in is reminded of what is missing, once a day @call:POST /api/ef-visiting-group-client/groupMember/remind', async () => {
   const own = await aLeader(server, fair, '洪雅婷')
   const top = await aGroup(server, own, fair)
   await register(own, '王丽娜')
@@ -224,7 +224,7 @@ test('a member who signs in is reminded of what is missing, once a day, by whoev
   server.clock.advance({ days: 1 })
   const tomorrow = await signedInAgain(server, own)
   assert.equal((await server.data(members.remind, { as: tomorrow, body: {} })).queued, 1)
-  // Who did it meanwhile gets no message.
+  // A member who did it meanwhile gets no message.
   const back = await signedInAgain(server, comer)
   await server.data(registrationCalls.submit, { as: back, body: personBody({ phone: comer.phone! }) })
   await server.aTicket({ visitor: back, ticketType: free })

@@ -29,7 +29,7 @@ after(() => server.stop())
 const own = (as: Visitor) => server.data(members.own, { as })
 const membersOf = async (as: Visitor, query: Record<string, unknown> = {}) => (await server.data(members.page, { as, query })).records
 
-test(`who opens a group's link is its member from the first sign-in on, and stays one on another phone and after the form ${arriveCall} @call:GET /api/ef-visiting-group-client/groupMember/own @call:GET /api/ef-visiting-group-client/groupMember/invitation @rule:R31`, async () => {
+test(`a person who opens a group's link is its member from the first sign-in on, and stays one on another phone and after the form ${arriveCall} @call:GET /api/ef-visiting-group-client/groupMember/own @call:GET /api/ef-visiting-group-client/groupMember/invitation @rule:R31`, async () => {
   const invitation = await server.data(members.invitation, { at: { ...fair, registerType: 'visitingGroup' }, headers: byLink(group) })
   assert.deepEqual(invitation, { state: 'open', name: '山东机床团', topName: '', leaderName: '于**' })
   const person = await aNewcomer(server, fair)

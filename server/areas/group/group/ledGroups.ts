@@ -13,7 +13,7 @@ export interface LeaderKey extends ExhibitionKey {
 export interface LedGroups {
   /** The group above all of them. */
   top: GroupRow
-  /** The caller founded the group above. Who leads a part sees that part alone. */
+  /** The caller founded the group above. A person who leads a part sees that part alone. */
   isTop: boolean
   /** The groups that the caller may see and change: all of the top, or the parts that the caller leads. */
   groups: readonly GroupRow[]

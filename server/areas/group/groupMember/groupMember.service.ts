@@ -112,7 +112,7 @@ export const memberCounts = async (app: App, scope: SignedInScope, { groupId }: 
   return {
     total: sum(alike),
     limit: capOf(exhibition),
-    // Who leads a part is told how many places are left, not where they went.
+    // A person who leads a part sees how many places are left, not where they went.
     taken: await countOfTop(app.pool, { ...scope, id: led.top.id }),
     byState: memberStates.map((state) => ({ state, count: sum(alike.filter((one) => one.state === state)) })),
     byGroup: groups.map(({ id, name, parentId }) => ({

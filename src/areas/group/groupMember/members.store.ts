@@ -73,7 +73,7 @@ export class MembersStore {
   })
 
   constructor() {
-    makeAutoObservable<this, 'sending'>(this, { shown: observableRef, groups: observableRef, sending: false })
+    makeAutoObservable(this, { shown: observableRef, groups: observableRef })
   }
 
   get ofGroup(): { groupId?: string } {
@@ -95,7 +95,7 @@ export class MembersStore {
     return value ? Math.max(0, value.limit - value.taken) : undefined
   }
 
-  /** Members with something to do, whoever does it. */
+  /** Members of whom something is missing. */
   get toDo(): number {
     return (this.counts.value?.byState ?? []).reduce((sum, { state, count }) => (hasToAct(state) ? sum + count : sum), 0)
   }

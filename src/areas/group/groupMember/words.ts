@@ -16,7 +16,7 @@ export const words = defineWords({
   emptyTitle: { cn: '还没有成员', en: 'No members yet' },
   emptyText: {
     cn: '可逐人登记、导入表格，或发送团组二维码由成员自行填写。',
-    en: 'Register people, import a file, or send the group’s QR code for them to register.',
+    en: "Register people, import a file, or send the group's QR code for them to register.",
   },
   noneTitle: { cn: '没有找到相符的成员', en: 'No matching members' },
   noneText: { cn: '请更换搜索内容或筛选条件。', en: 'Try another search or another filter.' },
@@ -36,7 +36,7 @@ export const words = defineWords({
   remind: { cn: '提醒', en: 'Remind' },
   cancel: { cn: '取消', en: 'Cancel' },
   reminded: { cn: '已提醒 {count} 人', en: '{count} reminded' },
-  nobodyReminded: { cn: '没有需要提醒的成员', en: 'Nobody needs a reminder' },
+  nobodyReminded: { cn: '没有需要提醒的成员', en: 'No reminder is needed' },
   remindedToday: { cn: '今天已提醒', en: 'Reminded today' },
 
   // a member who signs in

@@ -21,7 +21,7 @@ export const words = defineWords({
     en: '{count} without an approved registration or a ticket are left out',
   },
   ownPhones: { cn: '{count} 位成员自行登录，入场码在本人手机上', en: '{count} who sign in have the code on their own phones' },
-  nobodyTitle: { cn: '没有可打印的成员', en: 'Nobody to print for' },
+  nobodyTitle: { cn: '没有可打印的成员', en: 'No codes to print yet' },
   nobodyText: {
     cn: '由您登记的成员领到门票后，可在此打印入场码。',
     en: 'Once members whom you registered have tickets, print their codes here.',

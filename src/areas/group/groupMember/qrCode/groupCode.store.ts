@@ -7,7 +7,7 @@ import { shortAddress } from '@/routes/address/shortAddress'
 import { session } from '@/stores/session'
 import { Query } from '@/stores/Query'
 
-/** The link of a group as its code has it: who opens it registers as a member. */
+/** The link of a group as its code has it. A person who opens it registers as a member. */
 export class GroupCodeStore {
   /** The group whose code is shown; null for the leader's own. */
   groupId: string | null

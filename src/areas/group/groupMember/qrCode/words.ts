@@ -10,7 +10,7 @@ export const words = defineWords({
   leader: { cn: '负责人', en: 'Leader' },
   places: { cn: '剩余名额', en: 'Places left' },
   placesValue: { cn: '{left} / {limit}', en: '{left} of {limit}' },
-  full: { cn: '团组已满，新成员暂时无法加入', en: 'The group is full. Nobody can join now.' },
+  full: { cn: '团组已满，新成员暂时无法加入', en: 'The group is full and takes no new members now.' },
   copy: { cn: '复制链接', en: 'Copy the link' },
   copied: { cn: '链接已复制', en: 'Link copied' },
   copyFailed: { cn: '复制失败，请长按链接复制', en: 'Not copied. Press and hold the link to copy it.' },

@@ -44,7 +44,7 @@ export class OperationsStore {
   })
 
   constructor(private readonly groupId?: string) {
-    makeAutoObservable<this, 'rows' | 'sending' | 'groupId'>(this, { rows: false, sending: false, groupId: false })
+    makeAutoObservable<this, 'rows' | 'groupId'>(this, { rows: false, groupId: false })
   }
 
   private get ofGroup(): { groupId?: string } {

@@ -12,10 +12,10 @@ export const words = defineWords({
   all: { cn: '选择前 {count} 人', en: 'Choose the first {count}' },
   clear: { cn: '取消选择', en: 'Clear' },
   brought: { cn: '已带入 {count} 人', en: '{count} brought along' },
-  emptyTitle: { cn: '没有往届成员', en: 'Nobody from earlier fairs' },
+  emptyTitle: { cn: '没有往届成员', en: 'No members of earlier fairs' },
   emptyText: {
     cn: '您未在往届登记过成员，或他们都已在本届登记。',
-    en: 'You registered nobody at earlier fairs, or all of them are here already.',
+    en: 'Members whom you registered at earlier fairs are here already, or there are none.',
   },
   room: { cn: '团组剩余 {count} 个名额', en: '{count} places are left in the group' },
 })
