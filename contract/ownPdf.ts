@@ -4,6 +4,7 @@ import { filingCalls } from './builder/filing.calls'
 import { materialCalls } from './content/material.calls'
 import { certificateCalls } from './conference/certificate.calls'
 import { journalCalls } from './content/journal.calls'
+import { groupMemberCalls } from './group/groupMember.calls'
 import { visaInvitationCalls } from './exhibitor/visaInvitation.calls'
 import { manualCalls } from './exhibitor/manual.calls'
 import { paperCalls } from './exhibitor/paper.calls'
@@ -35,6 +36,7 @@ const rows: readonly CallRow[] = [
   materialCalls.file,
   journalCalls.file,
   journalCalls.sampleFile,
+  groupMemberCalls.codes,
 ]
 
 /** Parameters of our addresses: no space, quote, slash, backslash, fragment or second '?'. */

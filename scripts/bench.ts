@@ -5,7 +5,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchCards } from '../test/bench/cards/cards'
 import { benchArticles } from '../test/bench/content/articles'
-import type { ColdArticleFigure } from '../test/bench/content/coldArticle'
+import type { ColdArticleFigure } from '../test/bench/content/ColdArticleFigure'
+import { benchGroups } from '../test/bench/group/groups'
 import { benchContacts } from '../test/bench/connect/contacts'
 import { benchGrid } from '../test/bench/conference/grid'
 import { benchProgramme } from '../test/bench/conference/programme'
@@ -138,6 +139,25 @@ const coldArticle = async (): Promise<Row[]> => {
   return [
     ['an article from a cold start, slow 4G and a phone 4 times slower: its text', `${textMs} ms`, 'under 1,000 ms'],
     ['the same: layout shift', shift.toFixed(3), 'under 0.05'],
+  ]
+}
+
+const groups = async (): Promise<Row[]> => {
+  const { members, checkSeconds, importSeconds, steps, already, calls } = await benchGroups()
+  const count = members.toLocaleString('en')
+  return [
+    [
+      `a file of ${count} members: checked and imported`,
+      `${(checkSeconds + importSeconds).toFixed(1)} s, ${steps} steps shown`,
+      'under 15 s',
+    ],
+    ['of these, the import', `${importSeconds.toFixed(1)} s`, ''],
+    ['the same file again', `${already.toLocaleString('en')} known, none twice`, 'all of them'],
+    ...calls.map(({ what, found, p50Ms, p99Ms }): Row => [
+      `a group of ${count}, ${what}: ${found.toLocaleString('en')} found`,
+      `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
+      'p99 under 50 ms',
+    ]),
   ]
 }
 
@@ -414,6 +434,7 @@ const parts: Record<string, { needs: string[]; measure: (only: readonly string[]
   articles: { needs: [], measure: articles },
   coldArticle: { needs: ['h5'], measure: coldArticle },
   contacts: { needs: [], measure: contacts },
+  groups: { needs: [], measure: groups },
   grid: { needs: ['h5'], measure: grid },
   scans: { needs: [], measure: scans },
   review: { needs: [], measure: review },

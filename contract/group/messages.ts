@@ -1,11 +1,16 @@
 import type { MessageTable } from '../rules/messages/messages'
 
-/** The messages to the leaders of groups. */
+/** The messages to leaders and members of groups. */
 export const messages = {
   groupApproved: { when: 'The organiser approved a group. To its leader.', needed: ['fair', 'link'], more: ['group'] },
   groupRefused: {
     when: 'The organiser refused a group, or took an approval back. To its leader.',
     needed: ['fair', 'remark', 'link'],
     more: ['group'],
+  },
+  groupReminder: {
+    when: 'A group leader reminds a member who came by the link and has something left to do, once a day.',
+    needed: ['fair', 'group', 'link'],
+    more: ['missing'],
   },
 } satisfies MessageTable

@@ -52,4 +52,8 @@ export const ownFacts = {
   ),
   /** Channels by which the person came to a fair. */
   sourceChannels: Type.Array(Type.Object({ exhibitionId: text, code: text, name: text, terminal: text, at: text })),
+  /** Groups of which the caller is a member. */
+  groupMemberships: Type.Array(
+    Type.Object({ exhibitionId: text, group: text, way: text, joinedAt: text, remindedOn: Type.Union([text, Type.Null()]) }),
+  ),
 }

@@ -3,7 +3,7 @@ import { OrderItem, PlacedOrder } from '../orders/basket.schema'
 import { CurrentImport, ImportId, PeopleFile, RunImportBody, SheetFile, importFile } from '../peopleImport.schema'
 import { maxAssignedAtOnce, maxOrderedAtOnce } from '../rules/people/people'
 import { DateTime, Day, Id, Money, PageQuery } from '../schemas'
-import { Kind } from './userRelation.schema'
+import { InGroup, Kind } from './userRelation.schema'
 
 /** The link by which a holder fills in the own form. */
 const HolderLinkState = Type.Object({
@@ -95,7 +95,7 @@ export const ImportKindQuery = Type.Object({ /** As what people are to be regist
 export type ImportKindQuery = Static<typeof ImportKindQuery>
 
 export const ImportBody = Type.Object(
-  { ...importFile, /** As what the people are registered. They get no tickets then. */ kind: Type.Optional(Kind) },
+  { ...importFile, /** As what the people are registered. They get no tickets then. */ kind: Type.Optional(Kind), groupId: InGroup },
   { additionalProperties: false },
 )
 export type ImportBody = Static<typeof ImportBody>

@@ -22,6 +22,9 @@ export type MissingPoint = Static<typeof MissingPoint>
 /** As what the people are registered. */
 export const Kind = Type.Enum([...peopleKinds])
 
+/** The group that members of a delegation join: one of the caller's. Without it, the caller's own. */
+export const InGroup = Type.Optional(Id)
+
 export const PersonListQuery = Type.Intersect([
   PageQuery,
   Type.Object({
@@ -112,6 +115,8 @@ export const SavePersonBody = Type.Object({
   kind: Type.Optional(Kind),
   /** Begins a person with the answers of another: without names, contacts, documents, pictures and consents. */
   copyOf: Type.Optional(Id),
+  /** Of a member of a group who is begun. */
+  groupId: InGroup,
   /** The name as it is typed so far, for the owner's list. */
   name: Type.Optional(Type.String({ maxLength: 2 * maxName })),
   draft: Type.Optional(DraftBody),
@@ -128,6 +133,7 @@ export const SubmitPersonBody = Type.Intersect([
     id: Type.Optional(Id),
     /** Of another person. */
     kind: Type.Optional(Kind),
+    groupId: InGroup,
     /** The revision that the entries are based on. Without it, whatever is stored is replaced. */
     revision: Type.Optional(Type.String({ maxLength: 40 })),
   }),
@@ -172,6 +178,7 @@ export type EarlierPerson = Static<typeof EarlierPerson>
 export const BringAlongBody = Type.Object({
   userIds: Type.Array(Id, { minItems: 1, maxItems: maxBroughtAtOnce, uniqueItems: true }),
   kind: Type.Optional(Kind),
+  groupId: InGroup,
 })
 export type BringAlongBody = Static<typeof BringAlongBody>
 

@@ -9,7 +9,7 @@ import { ticketTypeCalls } from '../../contract/tickets/ticketType.calls'
 import { walletCalls } from '../../contract/tickets/wallet.calls'
 import { questionnaireCalls } from '../../contract/visitor/questionnaire.calls'
 import { registrationCalls } from '../../contract/visitor/registration.calls'
-import { type RouteName, routes } from '../../src/routes/table'
+import type { RouteName } from '../../src/routes/table'
 
 /**
  * Where a name of the specification lives: a file and the code's own name in it, or the reason why it has no place, with the page that
@@ -24,7 +24,6 @@ const registerLog = link('the register log after sign-in (`contract/rules/sharin
 const entry = link('the entry point (`contract/rules/entry/entryStep.ts`)')
 const next = link('the next step after sign-in (`contract/rules/entry/nextStep.ts`)')
 const page = (readBy: string): Place => ({ file: 'contract/entry/config.schema.ts', codeName: '', readBy })
-const notOpen = (what: string, page: RouteName): Place => ({ reason: `${what} Its page ${routes[page].path} is not open yet.`, page })
 
 /** Every link parameter and session state of the specification (points 1 and 3). */
 export const sessionParameters: Record<string, Place> = {
@@ -185,7 +184,11 @@ export const sessionParameters: Record<string, Place> = {
   iztExhibitionId: { file: 'src/stores/session.ts', codeName: 'link', readBy: 'the tool of exhibitors, whose fair is that of the link' },
   helpRegUserInfo: { file: 'src/parts/person/OtherPerson.ts', codeName: 'OtherPerson', readBy: 'the form of another person' },
   teamRegUserInfo: { file: 'src/parts/person/OtherPerson.ts', codeName: 'OtherPerson', readBy: 'the form of a member of a team' },
-  visitingGroupQrcode: notOpen('It belongs to visiting groups.', 'groupQrCode'),
+  visitingGroupQrcode: {
+    file: 'src/areas/group/groupMember/qrCode/groupCode.store.ts',
+    codeName: 'visitingGroupQrcode',
+    readBy: "the page of the group's code, made of the link each time",
+  },
   kuoyaoActivityImg: { reason: 'It names the picture of one campaign. An organiser sets pictures in the config.' },
   kuoyaoMiniImg: { reason: 'It names the picture of one campaign. An organiser sets pictures in the config.' },
 }

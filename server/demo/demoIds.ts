@@ -44,6 +44,11 @@ const kinds = [
   'guests',
   'groupStays',
   'vehicles',
+  'groups',
+  'groupAccounts',
+  'groupRegistrations',
+  'groupRelations',
+  'subordinates',
 ] as const
 const dayMs = 86_400_000
 

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '../../contract/language'
 import { demoStaff } from './exhibitor/staff'
 import { testBuilders } from './builders/testBuilders'
+import { testLeaders } from './groups/testLeaders'
 import { testExhibitors } from './exhibitor/testExhibitors'
 import { newcomers, testVisitors } from './account/testAccounts'
 import { type DemoFair, type DemoLink, machineryFair } from './fairs'
@@ -61,6 +62,15 @@ export const demoPeople: DemoPerson[] = [
     shows,
     fair: machineryFair,
     link: machineryFair.links.builder,
+    isSignedInByHand: false,
+  })),
+  ...testLeaders.map(({ phone, name, shows }) => ({
+    signsInAs: phone,
+    kind: 'phone' as const,
+    name: both(name),
+    shows,
+    fair: machineryFair,
+    link: machineryFair.links.group,
     isSignedInByHand: false,
   })),
   ...testExhibitors.map(({ accountName, name, company, shows }) => ({

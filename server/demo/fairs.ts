@@ -55,7 +55,6 @@ export const machineryFair = fair('machinery', {
   builder: link('12010008', 'builder', '搭建商登记', 'Booth builders'),
   group: link('12010009', 'visitingGroup', '团组登记', 'Visiting groups'),
   conference: link('12010007', 'conference', '会议报名', 'Conference registration'),
-  group: link('12010009', 'visitingGroup', '团组登记', 'Visiting groups'),
   exhibitor: link('12010006', 'exhibitorDept', '展商自助服务', 'Exhibitors'),
 })
 

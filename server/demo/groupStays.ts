@@ -8,7 +8,6 @@ import { before } from './calendar'
 import { demoIds } from './demoIds'
 import type { DemoLoad } from './DemoLoad'
 import { type DemoFair, datedFair, machineryFair } from './fairs'
-import { loadSmallGroup } from './groupStays/smallGroup'
 import { approvedGroups, countRoomNights } from './groupStays.sql'
 
 type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][]
@@ -67,11 +66,7 @@ export const loadGroupStays = async (load: DemoLoad, fair: DemoFair): Promise<vo
   const ids = demoIds('groupStays', Number(exhibitionId))
   const { startsOn, endsOn, timeZone } = datedFair(fair, now)
   const period = { fromDay: addDays(startsOn, -1), untilDay: endsOn }
-  let groups = await approvedGroups(client, key)
-  if (groups.length === 0) {
-    await loadSmallGroup(load, fair)
-    groups = await approvedGroups(client, key)
-  }
+  const groups = await approvedGroups(client, key)
   const stays: Rows<typeof stayTables.groupStays> = []
   const occupants: Rows<typeof stayTables.groupStayOccupants> = []
   const coaches: Rows<typeof stayTables.groupCoaches> = []

@@ -18,6 +18,8 @@ import { loadBuyerInvitations } from './buyerInvitations'
 import { loadContacts } from './contacts'
 import { loadContents } from './contents'
 import { loadConferences } from './conferences'
+import { loadGroups } from './groups'
+import { planGroups, withGroupOrders } from './groups/planGroups'
 import { loadInvitationTemplates } from './invitationTemplates'
 import { loadExhibitors } from './exhibitor'
 import { loadActivationCodes } from './activation'
@@ -57,7 +59,8 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
     await loadAccounts(load, tenant, visitors)
     for (const fair of fairs) {
       const own = visitors.filter((visitor) => visitor.fair === fair)
-      const plan = planOrders(load.now, fair, own)
+      const groups = planGroups(load.now, fair)
+      const plan = withGroupOrders(planOrders(load.now, fair, own), groups)
       await loadExhibitors(load, fair)
       await loadVisaLetters(load, fair)
       await loadApplications(load, fair)
@@ -72,6 +75,7 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
       await loadSignCodes(load, fair)
       await loadEntries(load, fair)
       await loadVisitors(load, own)
+      await loadGroups(load, fair, groups)
       await setSold(client, fair, plan.soldById)
       await loadTickets(load, fair, await loadOrders(load, fair, plan))
       await loadFreeTickets(load, fair, own)

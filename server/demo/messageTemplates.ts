@@ -240,6 +240,14 @@ const sms = {
       en: 'Customers from {1} to follow up today: {2}. Please sign in to see them.',
     },
   },
+  groupReminder: {
+    id: 2400301,
+    params: ['{group}', '{fair}', '{missing}'],
+    text: {
+      cn: '您是“{1}”的成员，参观{2}前还需{3}，请登录完成。',
+      en: 'You are a member of {1} at {2}. One thing is left: {3}. Please sign in to do it.',
+    },
+  },
   formRefused: {
     id: 2400081,
     params: ['{form}', '{remark}'],

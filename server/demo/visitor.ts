@@ -47,7 +47,7 @@ const searchOf = (app: App, visitor: DemoVisitor) => {
 }
 
 const registrationRow = (app: App, visitor: DemoVisitor): typeof tables.registrations.$inferInsert => {
-  const { fair, submittedAt, stage, decidedAt, values, name, company } = visitor
+  const { fair, submittedAt, stage, decidedAt, values, name, company, notedName = '' } = visitor
   const { form, review } = configOf(visitor)
   const isComplete = submittedAt !== null
   const isReviewed = review === 'manual' && decidedAt !== null
@@ -65,7 +65,7 @@ const registrationRow = (app: App, visitor: DemoVisitor): typeof tables.registra
     questionnairesDone: hasAnswered(visitor) ? [0] : [],
     formVersion: isComplete && form ? form.version : null,
     formValues: isComplete && form ? storedValues(app, form, values) : {},
-    name: isComplete ? name : '',
+    name: isComplete ? name : notedName,
     company: isComplete ? company : '',
     userCode: visitor.userCode,
     ...searchOf(app, visitor),

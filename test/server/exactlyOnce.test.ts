@@ -9,11 +9,12 @@ import { aSellingFair } from './exactlyOnce/aSellingFair'
 import { builderRows } from './exactlyOnce/builderRows'
 import { connectRows } from './exactlyOnce/connectRows'
 import { contentRows } from './exactlyOnce/contentRows'
-import { groupRows } from './exactlyOnce/groupRows'
 import { stayRows } from './exactlyOnce/stayRows'
 import { groupVisitRows } from './exactlyOnce/groupVisitRows'
 import { rowsReader } from './exactlyOnce/everyRow'
 import { type LostAnswers, makeLostAnswers } from './exactlyOnce/lostAnswers'
+import { groupRows } from './exactlyOnce/groupRows'
+import { memberRows } from './exactlyOnce/memberRows'
 import { orderRows } from './exactlyOnce/orderRows'
 import { peopleRows } from './exactlyOnce/peopleRows'
 import type { OnceRow } from './exactlyOnce/rows'
@@ -62,6 +63,7 @@ before(async () => {
     ...connectRows(own.main),
     ...(await builderRows(server)),
     ...(await groupRows(server)),
+    ...(await memberRows(server)),
     ...(await stayRows(server)),
     ...(await groupVisitRows(server)),
     ...contentRows(server, selling, await server.anOrganiser({ tenant: own.main, exhibitionId: own.main.exhibitionId })),

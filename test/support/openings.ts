@@ -21,13 +21,14 @@ import { type Access, type Holder, mayOpen } from '../../contract/rules/rights'
 import { testVisitors } from '../../server/demo/account/testAccounts'
 import type { PeopleKind } from '../../contract/rules/people/peopleKinds'
 import { testBuilders } from '../../server/demo/builders/testBuilders'
+import { testLeaders } from '../../server/demo/groups/testLeaders'
 import { demoStaff } from '../../server/demo/exhibitor/staff'
 import { machineryFair } from '../../server/demo/fairs'
 import { type RouteName, type RouteRow, routes } from '../../src/routes/table'
 import { exhibitorPerson, type Person, type SignedIn } from './signedInPhone'
 
 /** The leader of an approved group of the demo. */
-export const groupLeader = '15400000031'
+export const groupLeader = testLeaders[0]!.phone
 
 /** A demo person for each role that opens pages. A page of another role defines its person here. */
 const personOf: Partial<Record<Holder, string>> = {
@@ -62,16 +63,18 @@ const builderPerson = (who: string): Person | undefined =>
     ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.builder }
     : undefined
 
-/** The leader of a group of the demo. */
-const groupPerson = (who: string): Person | undefined =>
-  who === groupLeader ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.group } : undefined
+/** The person of a leader of the demo's groups. */
+const leaderPerson = (who: string): Person | undefined =>
+  testLeaders.some(({ phone }) => phone === who)
+    ? { contact: { kind: 'phone', value: who }, fair: machineryFair, link: machineryFair.links.group }
+    : undefined
 
 /** The demo account of a name. */
 export const personNamed = (who: string): Person =>
   testVisitors.find(({ contact }) => contact.value === who) ??
   invitedPerson(who) ??
   builderPerson(who) ??
-  groupPerson(who) ??
+  leaderPerson(who) ??
   exhibitorPerson(who)
 
 /** The person of a page: the first role that may open it. @throws if the demo has nobody of such a role */
@@ -315,6 +318,11 @@ const own: Partial<Record<RouteName, Own>> = {
   othersRegistration: { params: { type: 'group' }, ready: 'people-add' },
   othersRegistrationDetail: { params: begun('group', 'person', { type: 'group' }), ready: 'person-form-go' },
   othersRegistrationCardForm: { params: begun('group', 'person', { type: 'group' }), ready: 'submit' },
+  groupDetail: { ready: 'members-add' },
+  groupOperations: { ready: 'operate-tickets' },
+  groupPrevious: { ready: 'previous-empty' },
+  groupQrCode: { ready: 'group-copy' },
+  groupPrintCode: { ready: 'codes-open' },
   smsQrCode: { params: { key: 'void' }, ready: 'handed-over' },
   handedPass: { params: { key: 'void' }, ready: 'handed-over' },
   holderForm: { params: { key: 'void' }, ready: 'holder-link-over' },

@@ -32,6 +32,7 @@ export const placeholders = {
   meetingPlace: 'the place where they meet',
   partner: 'the other side of a meeting: the company, or the person',
   giver: 'the person who gives tickets, invites, or hands passes over',
+  missing: 'what a member of a group still has to do',
   booth: 'the hall and booth of the company that invites',
   giftCode:
     'the last part of the short address of a gift, `/g/…`, of a free ticket, `/f/…`, of an invitation, `/i/…`, of passes, `/p/…`, of an invitation of staff, `/s/…`, or of a special guest, `/v/…`',

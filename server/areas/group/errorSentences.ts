@@ -233,4 +233,39 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
     cn: '此车辆已经入场，不能再更改',
     en: 'This vehicle has arrived and cannot be changed.',
   },
+  groupLinkUnknown: {
+    http: 404,
+    cn: '团组链接无效，请向团组负责人索取新的链接',
+    en: 'This group link does not work. Ask the group leader for a new one.',
+  },
+  groupLinkClosed: {
+    http: 409,
+    cn: '该团组暂不接受新成员，请联系团组负责人',
+    en: 'This group takes no members at the moment. Please contact the group leader.',
+  },
+  groupFull: {
+    http: 409,
+    cn: '团组人数已满（上限 {limit} 人），请联系团组负责人',
+    en: 'The group is full: it takes {limit} members. Please contact the group leader.',
+  },
+  groupMemberElsewhere: {
+    http: 409,
+    cn: '您已加入其他团组，请先退出再加入',
+    en: 'You are in another group. Leave it before you join this one.',
+  },
+  groupMemberRegistered: {
+    http: 409,
+    cn: '该成员由负责人登记，请在其详情页删除',
+    en: 'A leader registered this member. Delete the person on their own page.',
+  },
+  groupLeaderStays: {
+    http: 409,
+    cn: '您是团组负责人，不能加入其他团组',
+    en: 'You lead a group, so you cannot join another one.',
+  },
+  groupRemindersOff: {
+    http: 409,
+    cn: '主办方已关闭团组提醒',
+    en: 'The organiser has switched off reminders to group members.',
+  },
 }

@@ -16,4 +16,11 @@ export const messageTexts = {
       en: 'Dear {name},\n\nYour group “{group}” for {fair} was not approved.\n\nReason: {remark}\n\nPlease sign in, make the changes and send it again: {link}',
     },
   },
+  groupReminder: {
+    subject: { cn: '{fair}：{group}请您{missing}', en: '{fair}: one thing left for {group}' },
+    text: {
+      cn: '{name}，您好：\n\n您是“{group}”的成员，参观{fair}前还需{missing}。\n\n请登录后完成：{link}',
+      en: 'Dear {name},\n\nYou are a member of {group} at {fair}. One thing is left to do: {missing}.\n\nPlease sign in to do it: {link}',
+    },
+  },
 } satisfies MessageTexts

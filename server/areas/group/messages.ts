@@ -1,13 +1,18 @@
+import { toDoWords } from '../../../contract/group/memberWords'
+import type { Language } from '../../../contract/language'
+import { hasToAct } from '../../../contract/rules/group/groupMember'
 import type { App } from '../../core/App'
 import { type AreaMessage, type AreaMessages, fairLink } from '../../core/area/messageEvents'
 import type { Exhibition } from '../../core/exhibition/exhibition'
-import type { Language } from '../../../contract/language'
 import { linkAddress } from '../entry/shortLink/shortLink.service'
 import { findSentGroup } from './group/group.sql'
+import { memberOfNews } from './groupMember/groupMember.sql'
+import { groupType } from './groupMember/joinGroup.service'
+import { documentFields } from './groupMember/presentMember'
 
-/** By this address leaders sign in. */
-export const leaderLink = (app: App, exhibition: Exhibition, language: Language): string =>
-  linkAddress(app, fairLink(exhibition, 'visitingGroup', language))
+/** By this address leaders and members sign in. */
+export const groupLink = (app: App, exhibition: Exhibition, language: Language): string =>
+  linkAddress(app, fairLink(exhibition, groupType, language))
 
 const decided = (state: 'approved' | 'refused'): AreaMessage => ({
   async eventOf(app, { exhibition, subject: { about }, language }) {
@@ -16,9 +21,24 @@ const decided = (state: 'approved' | 'refused'): AreaMessage => ({
     const row = await findSentGroup(app.db, { tenantId, exhibitionId, id })
     // It was decided on again meanwhile, or sent again.
     if (row?.state !== state || String(row.decidedAt?.getTime()) !== decidedMs) return null
-    return { facts: { group: row.name, remark: row.reason, link: leaderLink(app, exhibition, language) } }
+    return { facts: { group: row.name, remark: row.reason, link: groupLink(app, exhibition, language) } }
   },
 })
 
-/** The messages about groups. */
-export const messages = { groupApproved: decided('approved'), groupRefused: decided('refused') } satisfies AreaMessages
+const reminder: AreaMessage = {
+  async eventOf(app, { exhibition, subject, language }) {
+    const { tenantId, id: exhibitionId } = exhibition
+    const [id = '0'] = subject.about.split('/')
+    const member = await memberOfNews(app.pool, { tenantId, exhibitionId, id }, documentFields(exhibition))
+    // The member left, or did it meanwhile.
+    if (!member || !hasToAct(member.state)) return null
+    return { facts: { group: member.groupName, missing: toDoWords[member.state][language], link: groupLink(app, exhibition, language) } }
+  },
+}
+
+/** The messages about groups and their members. */
+export const messages = {
+  groupApproved: decided('approved'),
+  groupRefused: decided('refused'),
+  groupReminder: reminder,
+} satisfies AreaMessages

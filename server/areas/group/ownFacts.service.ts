@@ -1,8 +1,9 @@
+import { wayWords } from '../../../contract/group/memberWords'
 import type { Bilingual } from '../../../contract/language'
 import { boothKindNames, groupFactsIn, organisationNames } from '../../../contract/rules/group/groupForm'
 import { shownPlate } from '../../../contract/rules/values/plates'
 import { type AreaFacts, type Line, listed } from '../../core/ownData/OwnFact'
-import { groupsOfOwner, placesOfOwner } from './ownFacts.sql'
+import { groupsOfOwner, membershipsOf, placesOfOwner } from './ownFacts.sql'
 import { channelsOfOwner, drivesOfOwner } from './parking/ownVisits.sql'
 import { proposalsOfOwner, roomsOfOwner, seatsOfOwner, wishesOfOwner } from './stay/ownStays.sql'
 
@@ -12,6 +13,7 @@ const words = {
   groupRooms: { cn: '团组住宿', en: 'Rooms with your group' },
   groupSeats: { cn: '团组乘车', en: 'Coaches of your group' },
   drives: { cn: '驾驶的车辆', en: 'Vehicles that you drive' },
+  memberships: { cn: '所在团组', en: 'Groups I belong to' },
   channels: { cn: '来源渠道', en: 'How you came to the fair' },
 } satisfies Record<string, Bilingual>
 
@@ -98,6 +100,20 @@ export const ownFacts = {
         ...{ exhibitionId, kind, at: at(createdAt) },
         people: plan.boxes.reduce((sum, { placed }) => sum + placed.length, 0),
       })),
+  },
+  groupMemberships: {
+    place: 106,
+    read: async ({ app, key, owner, at }) =>
+      (await membershipsOf(app.pool, key)).map(({ exhibitionId, groupName, way, joinedAt, remindedOn }) => ({
+        ...{ exhibitionId, group: groupName, way: wayWords[way][owner.language], joinedAt: at(joinedAt), remindedOn },
+      })),
+    sections: (data, { language }) =>
+      data.length === 0
+        ? []
+        : listed(
+            words.memberships[language],
+            data.map(({ joinedAt, group, way }) => [joinedAt, [group, way].join(' · ')]),
+          ),
   },
   parkingDrives: {
     place: 104,

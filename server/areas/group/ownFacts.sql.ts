@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { EraseStep } from '../../core/ownData/erase'
-import type { Database } from '../../database/connect'
+import type { Database, Queryable } from '../../database/connect'
 import { groupSubordinates, visitingGroupMembers, visitingGroups } from '../../database/schema/groups'
 import { type OwnerKey, ofOwner, within } from '../../database/within'
+import { membershipsOfAccount } from './groupMember/membership.sql'
 import { eraseStays } from './stay/ownStays.sql'
 import { returnParts } from './subordinate/subordinate.sql'
 
@@ -13,6 +14,9 @@ export const groupsOfOwner = (db: Database, key: OwnerKey) =>
 
 export const placesOfOwner = (db: Database, key: OwnerKey) =>
   db.select().from(groupSubordinates).where(ofOwner(groupSubordinates, key)).orderBy(asc(groupSubordinates.id))
+
+export const membershipsOf = (client: Queryable, { tenantId, accountId }: OwnerKey): ReturnType<typeof membershipsOfAccount> =>
+  membershipsOfAccount(client, tenantId, accountId)
 
 /** A member who is gone is in no group, room or coach. The row names the registration, so it goes first. */
 export const eraseMemberships: EraseStep = async (step) => {

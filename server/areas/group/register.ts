@@ -1,6 +1,15 @@
 import type { Area } from '../../core/area/Area'
 import { errorSentences } from './errorSentences'
 import { groupLeaderOf, ordersForOthersOnly } from './group/groupLeader.service'
+import {
+  addToGroup,
+  groupForPeople,
+  groupToJoin,
+  joinGroup,
+  membersInGroup,
+  placeInGroup,
+  roomInGroup,
+} from './groupMember/joinGroup.service'
 import { limits } from './limits'
 import { messages } from './messages'
 import { messageTexts } from './messageTexts'
@@ -20,6 +29,9 @@ export const group = {
   messageTexts,
   ownFacts,
   erase: { records: eraseVisits, people: eraseMemberships, companies: eraseGroups },
-  auditChecks: [...stayChecks, ...parkingChecks],
-  services: { groupLeaderOf, knownChannels, ordersForOthersOnly },
+  auditChecks: { ...stayChecks, ...parkingChecks },
+  services: {
+    ...{ groupLeaderOf, knownChannels, ordersForOthersOnly },
+    ...{ groupForPeople, membersInGroup, addToGroup, groupToJoin, joinGroup, placeInGroup, roomInGroup },
+  },
 } satisfies Area

@@ -30,6 +30,8 @@ export interface Scope extends ExhibitionKey {
   terminal: Terminal
   /** The code in the link that the person came by: a channel's, or the key of an invitation. Missing where no link was followed. */
   sourceCode?: string
+  /** The group of the link by which the person came, as the header has it: whatever was typed. Missing without one. */
+  visitingGroupId?: string
   /** The network address, for limits only. Never logged. */
   address: string
   caller: Caller | null

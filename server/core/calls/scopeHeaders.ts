@@ -23,6 +23,16 @@ export const languageOfHeaders = (headers: IncomingHttpHeaders): Language => lan
 
 export const tokenOf = (headers: IncomingHttpHeaders): string => /^bearer (.+)$/i.exec(header(headers, 'blade-auth'))?.[1] ?? ''
 
+/** A value that the client encodes, because a header holds plain letters alone. What is no such text names nothing. */
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value)
+  } catch (error) {
+    if (error instanceof URIError) return ''
+    throw error
+  }
+}
+
 /** The selection by the headers. */
 export const selectedBy = (app: App, { headers, ip }: ScopedRequest): Scope => {
   const registerType = header(headers, 'registertype')
@@ -30,9 +40,11 @@ export const selectedBy = (app: App, { headers, ip }: ScopedRequest): Scope => {
     tenantId: header(headers, 'tenantid') || header(headers, 'tenant-id'),
     exhibitionId: header(headers, 'exhibitionid'),
   }
+  const visitingGroupId = decoded(header(headers, 'visitinggroupid'))
   let exhibition: Promise<Exhibition> | undefined
   return {
     ...key,
+    ...(visitingGroupId === '' ? {} : { visitingGroupId }),
     registerType: isRegisterType(registerType) ? registerType : 'visitor',
     language: languageOfHeaders(headers),
     terminal: header(headers, 'terminal') === 'WeChat' ? 'WeChat' : 'H5',

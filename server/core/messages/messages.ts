@@ -15,7 +15,7 @@ export interface MessageSubject extends AccountKey {
 }
 
 /** Messages that a fair sends to many people at once. */
-const reminders: readonly MessageKind[] = ['tomorrow', 'formDue', 'followUpDue', 'documentDue']
+const reminders: readonly MessageKind[] = ['tomorrow', 'formDue', 'followUpDue', 'documentDue', 'groupReminder']
 
 /**
  * The job of a message. Added within the transaction of its event, it is sent if the event happened, and only then. Its key is made

@@ -1,26 +1,23 @@
-import PDFDocument from 'pdfkit'
 import anyAscii from 'any-ascii'
-import qrcode from 'qrcode-generator'
+import { drawQr } from './drawQr'
 import { type FontName, openFont } from './fonts'
+import { type DocumentSettings, openDocument, unprintable } from './openDocument'
 import { type Run, fontOf, piecesOf, runsOf } from './textRuns'
 
-interface TextStyle {
+export interface TextStyle {
   size?: number
   isBold?: boolean
   color?: string
 }
 
 const ink = '#161A2E'
-const quietInk = '#565D78'
+export const quietInk = '#565D78'
 const rule = '#E3E6EF'
 const edge = 56
 const labelWidth = 150
 const lineHeight = 1.5
 /** Below this height a page is full. */
 const footHeight = 64
-
-/** Characters that PDF readers show as boxes, or that turn the direction of what follows. */
-const unprintable = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 /** Scripts with letters that join, change their order or take marks, and letters that a font puts together. */
 const shapedLetters = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{M}\u00c0-\u024f\u1e00-\u1eff]/u
@@ -47,26 +44,13 @@ const isOneName = (word: string): boolean => !/\p{Script=Han}/u.test(word) || [.
 export class PdfSheet {
   private y = edge
   private readonly registered = new Set<string>()
-  private constructor(
-    private readonly document: PDFKit.PDFDocument,
+  protected constructor(
+    protected readonly document: PDFKit.PDFDocument,
     private readonly done: Promise<Buffer>,
   ) {}
 
-  /** @param title of the document, as readers show it. */
-  static open({ title, language, at }: { title: string; language: 'cn' | 'en'; at: Date }): PdfSheet {
-    const document = new PDFDocument({
-      size: 'A4',
-      margin: 0,
-      lang: language === 'cn' ? 'zh-CN' : 'en',
-      displayTitle: true,
-      info: { Title: title.replace(unprintable, ' '), CreationDate: at, ModDate: at, Creator: 'Fairgate', Producer: 'Fairgate' },
-    })
-    const chunks: Buffer[] = []
-    const done = new Promise<Buffer>((resolve, reject) => {
-      document.on('data', (chunk: Buffer) => chunks.push(chunk))
-      document.on('end', () => resolve(Buffer.concat(chunks)))
-      document.on('error', reject)
-    })
+  static open(settings: Omit<DocumentSettings, 'size'>): PdfSheet {
+    const { document, done } = openDocument(settings)
     return new PdfSheet(document, done)
   }
 
@@ -212,20 +196,8 @@ export class PdfSheet {
 
   /** A QR code in vectors, dark on white, in the middle. */
   qr(text: string, side: number): void {
-    const code = qrcode(0, 'M')
-    code.addData(text, /^[0-9A-Z $%*+./:-]*$/.test(text) ? 'Alphanumeric' : 'Byte')
-    code.make()
-    const count = code.getModuleCount()
-    // ISO/IEC 18004 demands four modules of quiet zone.
-    const module = side / (count + 8)
     this.need(side)
-    const left = edge + (this.width - side) / 2 + 4 * module
-    const top = this.y + 4 * module
-    for (let row = 0; row < count; row += 1) {
-      for (let column = 0; column < count; column += 1)
-        if (code.isDark(row, column)) this.document.rect(left + column * module, top + row * module, module, module)
-    }
-    this.document.fill('#000000')
+    drawQr(this.document, text, { x: edge + (this.width - side) / 2, y: this.y, side })
     this.y += side
   }
 
@@ -251,7 +223,7 @@ export class PdfSheet {
     if (this.isFull(height)) this.nextPage()
   }
 
-  private nextPage(): void {
+  protected nextPage(): void {
     this.document.addPage()
     this.y = edge
   }
@@ -292,7 +264,7 @@ export class PdfSheet {
     return _font.font.hasGlyphForCodePoint(letter.codePointAt(0)!)
   }
 
-  private widthOf(text: string, style: TextStyle): number {
+  protected widthOf(text: string, style: TextStyle): number {
     return runsOf(text).reduce((sum, run) => {
       this.pick(run.font, style)
       return sum + this.document.widthOfString(run.text, featuresOf(run))
@@ -300,7 +272,7 @@ export class PdfSheet {
   }
 
   /** The lines of a text. A word that is longer than a line breaks inside. */
-  private broken(text: string, width: number, style: TextStyle): string[] {
+  protected broken(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = []
     let line = ''
     const push = (): void => {
@@ -322,7 +294,7 @@ export class PdfSheet {
     return lines
   }
 
-  private write(text: string, x: number, baseline: number, style: TextStyle): void {
+  protected write(text: string, x: number, baseline: number, style: TextStyle): void {
     let left = x
     for (const run of runsOf(text)) {
       this.pick(run.font, style)

@@ -41,6 +41,8 @@ const assertTable = (table: Table | NoTable, columns: readonly ImportColumn[], {
 interface SentFile {
   target: Use
   kind: string
+  /** The group that its people join. */
+  groupId?: string | undefined
   name: string
   /** As base64. */
   file: string
@@ -74,7 +76,7 @@ export const admitFile = async (app: App, scope: SignedInScope): Promise<void> =
  * those of `takeRows`
  */
 export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, store: Store): Promise<string> => {
-  const { target, kind, name, agreed, form, columns, partRows, archiveId = null } = sent
+  const { target, kind, name, agreed, form, columns, partRows, archiveId = null, groupId = null } = sent
   const bytes = Buffer.from(sent.file, 'base64')
   if (bytes.length > maxImportBytes) throw fail('fileTooLarge', { limit: limitOf({ maxBytes: maxImportBytes }) })
   const own = { ...keyOf(scope, target), kind }
@@ -92,6 +94,7 @@ export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, 
   const row: PeopleImport = {
     ...own,
     id: app.ids(),
+    groupId,
     language: scope.language,
     name,
     head: table.head,

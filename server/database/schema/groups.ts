@@ -62,6 +62,8 @@ export const visitingGroupMembers = pgTable(
     /** How the member came into the group. */
     way: text('way').$type<JoinWay>().notNull(),
     joinedAt: moment('joined_at').notNull(),
+    /** The day of the last reminder, 'yyyy-MM-dd' at the fair. Null before the first. */
+    remindedOn: text('reminded_on'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.exhibitionId, table.registrationId] }),

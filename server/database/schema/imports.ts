@@ -43,6 +43,8 @@ export const peopleImports = pgTable(
     target: text('target').$type<ImportUse>().notNull(),
     /** As what the people are registered, or empty where they get tickets. Of credentials their kind. */
     kind: text('kind').notNull(),
+    /** The group that the people join; null where they are in none. */
+    groupId: optionalId('group_id'),
     /** In which refusals are written. */
     language: text('language').$type<Language>().notNull(),
     name: text('name').notNull(),

@@ -33,5 +33,7 @@ export interface DemoVisitor {
   remark: string
   /** The id of the uploaded photo, where there is one. */
   photoId: string | null
+  /** The name that a leader noted before the form was sent. */
+  notedName?: string
   test: TestVisitor | null
 }

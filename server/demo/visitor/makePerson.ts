@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/language'
 import { type ChinaArea, chinaAreas } from '../../core/exhibition/dictionaries/chinaAreas'
 import { type DemoFair, energyFair, machineryFair, teaFair } from '../fairs'
 import type { Random } from '../random'
-import { origins } from './abroad'
+import { type Origin, origins } from './abroad'
 import { companyBrands, energyTrades, familyNames, givenNames, machineryTrades, mediaNames, schools, teaTrades } from './names'
 
 /** The identity of a person, under any register type. */
@@ -43,7 +43,7 @@ const provinceWeights: Record<string, number> = Object.fromEntries(
 
 const provinceOf = (code: string): ChinaArea => chinaAreas.find(({ key }) => key === code)!
 
-const chinesePerson = (random: Random, { fair, serial, positions, isPress }: PersonWish): Person => {
+export const chinesePerson = (random: Random, { fair, serial, positions, isPress }: PersonWish): Person => {
   const [family, familySpelt] = random.pick(familyNames)
   const [given, givenSpelt] = random.pick(givenNames)
   const home = fair.exhibitionId === teaFair.exhibitionId ? 'CN-GD' : 'CN-HB'
@@ -80,8 +80,12 @@ const foreignPhone = (code: string, serial: number): string => {
   return `+${code}555${String(serial).padStart(free, '0').slice(-free)}`
 }
 
-const personFromAbroad = (random: Random, { serial, positions, isPress }: PersonWish): Person => {
-  const origin = random.pick(origins)
+/** @param origin where the person is from; anywhere without it */
+export const personFromAbroad = (
+  random: Random,
+  { serial, positions, isPress }: Omit<PersonWish, 'fair'>,
+  origin: Origin = random.pick(origins),
+): Person => {
   const [firstName, lastName] = [random.pick(origin.firstNames), random.pick(origin.lastNames)]
   return {
     language: 'en',

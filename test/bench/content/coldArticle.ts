@@ -6,14 +6,7 @@ import { runFair } from '../../support/runFair'
 import { testVisitors } from '../../../server/demo/account/testAccounts'
 import { slowDown } from '../steps/SlowPhone'
 import { type Probed, probe } from '../vitals/probe'
-
-/** The cold start of an article on a slow phone of a person who has signed in before, as medians. */
-export interface ColdArticleFigure {
-  /** Milliseconds from the opening of the address to the first paint with the text. */
-  textMs: number
-  /** The largest layout shift of the visits. */
-  shift: number
-}
+import type { ColdArticleFigure } from './ColdArticleFigure'
 
 const visits = 5
 

@@ -209,7 +209,12 @@ test("the demo's organiser signs in by password and reviews registrations", asyn
     as: organiser,
     query: { current: 1, size: 5, examineResult: 'underReview' },
   })
-  assert.equal(waiting.total, 100)
+  const { rows } = await server.app.pool.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM registrations
+     WHERE tenant_id = $1 AND exhibition_id = $2 AND register_type = 'visitingGroup' AND review_state = 'underReview'`,
+    [tenantId, exhibitionId],
+  )
+  assert.equal(waiting.total, 100 + rows[0]!.count, 'visitors, and members of groups')
   const decided = await server.data(reviewCalls.decide, {
     as: organiser,
     body: { id: waiting.records[0]!.id, revision: waiting.records[0]!.revision, examineResult: 'approve' },

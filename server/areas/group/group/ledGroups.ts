@@ -1,9 +1,15 @@
 import { type GroupRight, groupRights } from '../../../../contract/rules/group/subordinate'
 import type { App } from '../../../core/App'
-import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
+import type { Caller } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
+import type { ExhibitionKey } from '../../../database/within'
 import { type SubordinateRow, subordinateOfAccount } from '../subordinate/subordinate.sql'
 import { type GroupRow, findGroup, foundedGroup, groupWithParts, partsLedBy } from './group.sql'
+
+/** A caller at a fair, by a call or by a signed address. */
+export interface LeaderKey extends ExhibitionKey {
+  caller: Pick<Caller, 'accountId'>
+}
 
 /** The groups for which a caller acts. */
 export interface LedGroups {
@@ -23,9 +29,9 @@ export interface LedGroups {
  * The groups that the caller leads. The group above must be approved.
  * @throws Failure noGroup, groupNotApproved
  */
-export const ledGroups = async (app: App, scope: SignedInScope): Promise<LedGroups> => {
-  const { tenantId, exhibitionId } = scope
-  const key = accountKeyOf(scope)
+export const ledGroups = async (app: App, scope: LeaderKey): Promise<LedGroups> => {
+  const { tenantId, exhibitionId, caller } = scope
+  const key = { tenantId, exhibitionId, accountId: caller.accountId }
   const founded = await foundedGroup(app.db, key)
   const subordinate = founded ? null : await subordinateOfAccount(app.db, key)
   const top = founded ?? (subordinate && (await findGroup(app.db, { tenantId, exhibitionId, id: subordinate.groupId })))
@@ -42,14 +48,14 @@ export const assertMay = ({ isTop, rights }: Pick<LedGroups, 'isTop' | 'rights'>
 }
 
 /** The groups that the caller leads, where the caller may do something in them. @throws Failure noGroup, groupNotApproved, groupRightMissing */
-export const ledFor = async (app: App, scope: SignedInScope, right: GroupRight): Promise<LedGroups> => {
+export const ledFor = async (app: App, scope: LeaderKey, right: GroupRight): Promise<LedGroups> => {
   const led = await ledGroups(app, scope)
   assertMay(led, right)
   return led
 }
 
 /** The groups of a leader who founded them. @throws Failure noGroup, groupNotApproved, topLeaderNeeded */
-export const ledByTop = async (app: App, scope: SignedInScope): Promise<LedGroups> => {
+export const ledByTop = async (app: App, scope: LeaderKey): Promise<LedGroups> => {
   const led = await ledGroups(app, scope)
   if (!led.isTop) throw fail('topLeaderNeeded')
   return led
@@ -60,7 +66,7 @@ export const ledByTop = async (app: App, scope: SignedInScope): Promise<LedGroup
  * @param right what the caller does in it
  * @throws Failure noGroup, groupNotApproved, groupRightMissing, notFound (another leader's, or none)
  */
-export const ledGroup = async (app: App, scope: SignedInScope, id: string, right?: GroupRight): Promise<GroupRow> => {
+export const ledGroup = async (app: App, scope: LeaderKey, id: string, right?: GroupRight): Promise<GroupRow> => {
   const { groups } = right ? await ledFor(app, scope, right) : await ledGroups(app, scope)
   const group = groups.find((one) => one.id === id)
   if (!group) throw fail('notFound')

@@ -19,7 +19,7 @@ import { databaseOver, inTransaction } from '../../../database/connect'
 import { addNamedAccount } from '../../account/account/account.service'
 import { giveOneTimePassword, isPersonal } from '../../account/password/givenPassword.service'
 import { type LedGroups, ledByTop, ledGroups } from '../group/ledGroups'
-import { leaderLink } from '../messages'
+import { groupLink } from '../messages'
 import { insertPart } from './part.service'
 import { topKeyOf } from './presentSubordinate'
 import { subordinateDetail } from './subordinate.service'
@@ -166,5 +166,5 @@ export const resetSubordinate = async (
   if (!isOfGroup || (await isPersonal(app, { ...accountKeyOf(scope), accountId: userId }))) throw fail('subordinateIsPersonal')
   await app.limits.consume('subordinatePasswordsPerLeaderDay', `${scope.tenantId}/${scope.caller.accountId}`)
   const given = await giveOneTimePassword(app, scope, { ...account, accountName })
-  return { ...given, signInLink: leaderLink(app, await scope.exhibition(), scope.language) }
+  return { ...given, signInLink: groupLink(app, await scope.exhibition(), scope.language) }
 }

@@ -5,7 +5,7 @@ import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import { type LedGroups, ledGroups } from '../group/ledGroups'
-import { leaderLink } from '../messages'
+import { groupLink } from '../messages'
 import { partsOf, presentSubordinate, topKeyOf } from './presentSubordinate'
 import { findSubordinate } from './subordinate.sql'
 
@@ -42,7 +42,7 @@ export const subordinateDetail = async (app: App, scope: SignedInScope, id: stri
   return {
     subordinate: await presentSubordinate(app, found, showing),
     otherParts: led.isTop ? parts.filter(({ subordinateId }) => subordinateId !== id) : [],
-    signInLink: leaderLink(app, exhibition, scope.language),
+    signInLink: groupLink(app, exhibition, scope.language),
     mayManage: led.isTop,
   }
 }

@@ -11,6 +11,7 @@ import { holdAccount } from '../../account/account/account.service'
 import type { AssignableTicket, Holder } from '../../tickets/holder/assignable.service'
 import type { Sheet } from '../../visitor/registration/fileRows.service'
 import { ownerOf } from '../actingFor'
+import type { GroupPlace } from '../../visitor/registration/registration.service'
 import { maxPeopleOf } from '../userRelation/newPerson.service'
 import { type Person, countPeople } from '../userRelation/userRelation.sql'
 import { knownPeople } from './known'
@@ -21,6 +22,8 @@ export interface Part extends ImportPart {
   sheet: Sheet
   /** As what the people are registered, without tickets; null where each gets one. */
   kind: PeopleKind | null
+  /** The group that they join, and whose room counts in place of the owner's; null where they are in none. */
+  group: GroupPlace | null
 }
 
 export const holderOf = ({ relation, registration }: Person): Holder => ({ accountId: relation.personAccountId, name: registration.name })
@@ -56,8 +59,10 @@ export const groundOf = async (app: App, scope: SignedInScope, client: pg.PoolCl
   const spare = part.kind ? null : await spareTickets(app, scope, client, taken.tickets)
   await holdAccount(tx, { tenantId, accountId: caller.accountId })
   const kind = part.kind ?? 'companion'
-  const limit = await maxPeopleOf(scope, kind)
-  const room = limit - (await countPeople(tx, ownerOf(scope, kind))) - taken.people
+  const { group } = part
+  const limit = group?.limit ?? (await maxPeopleOf(scope, kind))
+  const registered = group ? await app.services.membersInGroup(client, scope, group) : await countPeople(tx, ownerOf(scope, kind))
+  const room = limit - registered - taken.people
   const good = part.rows.filter(({ problems }) => problems.length === 0)
   const known = await knownPeople(app, tx, scope, part.sheet.form, good)
   const tickets = spare && (await spare(holdersIn(known, good)))

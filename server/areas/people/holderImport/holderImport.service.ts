@@ -20,7 +20,7 @@ import { takeImportedRows } from '../../visitor/registration/importedRows.servic
 import { readTextsOf } from '../../visitor/registration/readTexts.service'
 import { personForm } from '../../visitor/registration/personForm.service'
 import { ownRegistration } from '../../visitor/registration/registration.service'
-import { maxPeopleOf } from '../userRelation/newPerson.service'
+import { groupOfNew, maxPeopleOf } from '../userRelation/newPerson.service'
 import { heldTickets } from '../ticketHolder/ticketHolder.service'
 import { importPart } from './importPart'
 import { sheetOf } from './sheet'
@@ -47,8 +47,8 @@ const spareNames = async (app: App, scope: SignedInScope): Promise<string> => {
 const manyPeople = 1000
 
 /** @throws Failure tooManyRequests */
-const takeRows = async (app: App, scope: SignedInScope, kind: PeopleKind, rows: number): Promise<void> => {
-  if ((await maxPeopleOf(scope, kind)) < manyPeople) return takeImportedRows(app, scope, rows)
+const takeRows = async (app: App, scope: SignedInScope, limit: number, rows: number): Promise<void> => {
+  if (limit < manyPeople) return takeImportedRows(app, scope, rows)
   const seconds = await app.limits.take('manyImportedRowsPerAccountDay', `${scope.tenantId}/${scope.caller.accountId}`, rows)
   if (seconds > 0) throw fail('tooManyRequests', { seconds })
 }
@@ -65,15 +65,26 @@ export const admitImport = async (app: App, scope: SignedInScope): Promise<void>
 
 /**
  * Takes a file and begins to check it. Its owner has one file of each kind at a time.
- * @throws Failure importNotOffered, peopleKindClosed, tooManyRequests, and those of `beginFile`
+ * @throws Failure importNotOffered, peopleKindClosed, tooManyRequests, noGroup, groupNotApproved, notFound (another leader's group), and those of
+ * `beginFile`
  */
 export const beginImport = async (app: App, scope: SignedInScope, body: ImportBody, once: Once): Promise<PeopleFile> => {
-  const { kind, ...file } = body
+  const { kind, groupId, ...file } = body
   return once(
     async (store) => {
       const { form, columns } = await sheetOf(app, scope, kind ?? null)
-      const sent = { ...file, target: 'people' as const, kind: kind ?? '', form, columns, partRows: importPartRows }
-      return beginFile(app, scope, { ...sent, takeRows: (rows) => takeRows(app, scope, kind ?? 'companion', rows) }, store)
+      const group = await groupOfNew(app, scope, kind ?? 'companion', groupId)
+      const limit = group?.limit ?? (await maxPeopleOf(scope, kind ?? 'companion'))
+      const sent = {
+        ...file,
+        target: 'people' as const,
+        kind: kind ?? '',
+        groupId: group?.groupId,
+        form,
+        columns,
+        partRows: importPartRows,
+      }
+      return beginFile(app, scope, { ...sent, takeRows: (rows) => takeRows(app, scope, limit, rows) }, store)
     },
     (id) => fileOf(app, scope, 'people', id),
   )
@@ -98,6 +109,7 @@ export const peopleTarget: ImportTarget = {
   async open(app, row) {
     const scope = scopeOfFile(app, row)
     const sheet = await sheetOf(app, scope, kindOf(row))
+    const group = await groupOfNew(app, scope, kindOf(row) ?? 'companion', row.groupId ?? undefined)
     const told = { agreed: row.agreed, read: await readTextsOf(app, scope), language: row.language }
     const places = placesOf(sheet.columns, row.head)
     return {
@@ -105,7 +117,7 @@ export const peopleTarget: ImportTarget = {
       columns: sheet.columns,
       read: (one) => readRow(app, sheet, places, one, told),
       identitiesOf: ({ values }) => identitiesOf(sheet.form, values),
-      go: (client, part) => importPart(app, scope, client, { ...part, sheet, kind: kindOf(row) }),
+      go: (client, part) => importPart(app, scope, client, { ...part, sheet, kind: kindOf(row), group }),
     }
   },
 }

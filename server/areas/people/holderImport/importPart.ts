@@ -42,7 +42,7 @@ const takeTicket = ({ tickets, taken, part }: Ground, ticket: AssignableTicket, 
 const addNew = (ground: Ground, row: ReadRow, ticket: AssignableTicket | null): Outcome => {
   const { app, scope, exhibition, part, limit, taken } = ground
   assertTakesNew(exhibition)
-  if (ground.room <= 0) throw fail('tooManyPeople', { limit })
+  if (ground.room <= 0) throw fail(part.group ? 'groupFull' : 'tooManyPeople', { limit })
   ground.room -= 1
   if (part.isCheck) taken.people += 1
   ground.fresh.push({ row, ticket })
@@ -79,6 +79,7 @@ const addFresh = async ({ app, scope, client, part, fresh }: Ground): Promise<vo
     scope,
     part.kind ?? 'companion',
     fresh.map(({ row }) => row.values),
+    part.group && { client, group: part.group, way: 'file' },
   )
   const wishes = people.flatMap((person, at): Wish[] => {
     const { ticket } = fresh[at]!

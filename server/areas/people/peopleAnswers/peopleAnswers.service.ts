@@ -27,6 +27,8 @@ const fileOf = async (app: App, scope: SignedInScope, listed: PeopleKind | undef
   const { config } = await scope.exhibition()
   const kind = listed ?? kindsOfFiles.find((one) => offersKind(config, one, scope.registerType) && maxOfKind(config, one) > 0)
   if (!kind) return null
+  const inGroup = kind === 'group' ? await app.services.roomInGroup(app, scope) : null
+  if (inGroup !== null) return { kind, room: inGroup }
   const registered = await countPeople(app.db, ownerOf(scope, kind))
   return { kind, room: Math.max(0, maxOfKind(config, kind) - registered) }
 }

@@ -2,11 +2,12 @@ import type { FormValues } from '../../../../contract/rules/form/fieldValues'
 import type { PeopleKind } from '../../../../contract/rules/people/peopleKinds'
 import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
-import type { Database } from '../../../database/connect'
+import type { JoinWay } from '../../../../contract/rules/group/group'
+import type { Database, Queryable } from '../../../database/connect'
 import { addManagedAccounts } from '../../account/account/account.service'
 import { nameOfNew, registerNewPeople } from '../../visitor/registration/newPeople.service'
 import { personForm } from '../../visitor/registration/personForm.service'
-import { type Registration, registrationOfNew } from '../../visitor/registration/registration.service'
+import { type GroupPlace, type Registration, registrationOfNew } from '../../visitor/registration/registration.service'
 import { scopeFor } from '../actingFor'
 import { type Person, insertRelations } from './userRelation.sql'
 
@@ -34,6 +35,19 @@ const personOfOwner = (
   },
 })
 
+/** The group that new people join in the same transaction. Its room was asked. */
+export interface Joining {
+  client: Queryable
+  group: GroupPlace
+  way: JoinWay
+}
+
+const join = async (app: App, scope: SignedInScope, people: readonly Person[], joining: Joining | null): Promise<void> => {
+  if (!joining) return
+  const members = people.map(({ registration: { id: registrationId, accountId } }) => ({ registrationId, accountId }))
+  await app.services.addToGroup(app, joining.client, scope, joining.group, members, joining.way)
+}
+
 /** Registers an account that the owner manages at this exhibition. @throws Failure registrationStopped, registrationClosed */
 export const addRelation = async (
   app: App,
@@ -41,10 +55,12 @@ export const addRelation = async (
   scope: SignedInScope,
   kind: PeopleKind,
   personAccountId: string,
+  joining: Joining | null = null,
 ): Promise<Person> => {
   const registration = await registrationOfNew(app, tx, scopeFor(scope, personAccountId), await scope.exhibition())
   const person = personOfOwner(app, scope, kind, registration)
   await insertRelations(tx, [person.relation])
+  await join(app, scope, [person], joining)
   return person
 }
 
@@ -59,6 +75,7 @@ export const addPeople = async (
   scope: SignedInScope,
   kind: PeopleKind,
   forms: readonly FormValues[],
+  joining: Joining | null = null,
 ): Promise<Person[]> => {
   if (forms.length === 0) return []
   const { form } = await personForm(scope)
@@ -70,5 +87,6 @@ export const addPeople = async (
     tx,
     people.map(({ relation }) => relation),
   )
+  await join(app, scope, people, joining)
   return people
 }

@@ -24,13 +24,13 @@ const answersOf = async (app: App, acting: SignedInScope, formId: string): Promi
  * Begins a person of the same kind, with the answers that two people of one firm share: as a draft, which the owner completes.
  * @throws Failure notFound, and those of `beginPerson` and `saveDraft`
  */
-export const copyPerson = async (app: App, scope: SignedInScope, copyOf: string): Promise<SavedPerson> => {
+export const copyPerson = async (app: App, scope: SignedInScope, copyOf: string, groupId?: string): Promise<SavedPerson> => {
   const source = await ownPerson(app, scope, { id: copyOf })
   const { form } = await personForm(scope)
   const answers = await answersOf(app, scopeFor(scope, source.relation.personAccountId), form.id)
   const shared = fieldsOf(form).filter((field) => isShared(field) && !isEmptyValue(answers[field.name]))
   const values = Object.fromEntries(shared.map(({ name }) => [name, answers[name]]))
-  const person = await beginPerson(app, scope, source.relation.kind)
+  const person = await beginPerson(app, scope, source.relation.kind, groupId)
   const { id, personAccountId } = person.relation
   if (shared.length === 0) return { id, userId: personAccountId, revision: null }
   try {

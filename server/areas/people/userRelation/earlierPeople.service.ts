@@ -3,7 +3,8 @@ import type { Paged } from '../../../../contract/envelope'
 import type { App } from '../../../core/App'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
-import { noteName } from '../../visitor/registration/registration.service'
+import type { Database, Queryable } from '../../../database/connect'
+import { type GroupPlace, noteName } from '../../visitor/registration/registration.service'
 import { ownerOf } from '../actingFor'
 import { findEarlierPeople } from './earlierPeople.sql'
 import { addingPeople } from './newPerson.service'
@@ -21,25 +22,26 @@ export const earlierPeopleOf = async (app: App, scope: SignedInScope): Promise<E
  * Brings people of earlier fairs along to this one, all of them or none. Their forms begin with what was answered before. A person who
  * is here already stays once.
  * @throws Failure notFound (of one of them: nobody whom the caller registered), peopleKindClosed, tooManyPeople, tooManyRequests, registrationStopped,
- * registrationClosed
+ * registrationClosed, groupFull, noGroup, groupNotApproved
  */
 export const bringAlong = async (
   app: App,
   scope: SignedInScope,
-  { userIds, kind = 'companion' }: BringAlongBody,
+  { userIds, kind = 'companion', groupId }: BringAlongBody,
 ): Promise<Paged<PersonRow>> => {
   const { tenantId, caller } = scope
   const seconds = await app.limits.take('peoplePerAccountDay', `${tenantId}/${caller.accountId}`, userIds.length)
   if (seconds > 0) throw fail('tooManyRequests', { seconds })
-  await addingPeople(app, scope, kind, async (tx, assertRoomFor) => {
+  const bring = async (tx: Database, assertRoomFor: (added: number) => Promise<void>, client: Queryable, group: GroupPlace | null) => {
     const known = await findEarlierPeople(tx, ownerOf(scope), userIds)
     if (known.length < userIds.length) throw fail('notFound')
     const added = known.filter(({ isHere }) => !isHere)
     await assertRoomFor(added.length)
     for (const { userId, name } of added) {
-      const { registration } = await addRelation(app, tx, scope, kind, userId)
+      const { registration } = await addRelation(app, tx, scope, kind, userId, group && { client, group, way: 'earlier' })
       await noteName(tx, registration, name)
     }
-  })
+  }
+  await addingPeople(app, scope, kind, bring, groupId)
   return peopleOf(app, scope, { kind })
 }

@@ -19,13 +19,13 @@ import { personRow } from './personRow'
 export const submitForOther = async (
   app: App,
   scope: SignedInScope,
-  { id, revision, kind = 'companion', ...body }: SubmitPersonBody,
+  { id, revision, kind = 'companion', groupId, ...body }: SubmitPersonBody,
   once: Once,
 ): Promise<PersonRow> => {
   const register = async (store: Store): Promise<string> => {
     // A register type without a form takes nobody along.
     await personForm(scope)
-    const person = id === undefined ? await beginPerson(app, scope, kind) : await ownPerson(app, scope, { id })
+    const person = id === undefined ? await beginPerson(app, scope, kind, groupId) : await ownPerson(app, scope, { id })
     const { personAccountId, id: personId } = person.relation
     const run = async (transaction: (client: PoolClient) => Promise<void>): Promise<void> => {
       await store(async (client) => {

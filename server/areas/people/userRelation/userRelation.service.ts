@@ -117,12 +117,14 @@ export const personDetail = async (
 export const savePerson = async (
   app: App,
   scope: SignedInScope,
-  { id, kind = 'companion', copyOf, name, draft }: SavePersonBody,
+  { id, kind = 'companion', copyOf, groupId, name, draft }: SavePersonBody,
 ): Promise<SavedPerson> => {
-  if (id === undefined && copyOf !== undefined) return copyPerson(app, scope, copyOf)
+  if (id === undefined && copyOf !== undefined) return copyPerson(app, scope, copyOf, groupId)
   const untouched = id === undefined ? await findUntouched(app.db, ownerOf(scope, kind)) : null
-  const person = id === undefined ? (untouched ?? (await beginPerson(app, scope, kind))) : await ownPerson(app, scope, { id })
+  const person = id === undefined ? (untouched ?? (await beginPerson(app, scope, kind, groupId))) : await ownPerson(app, scope, { id })
   if (untouched) await dropUntouchedLater(app, app.pool, untouched.relation)
+  // The leader left the form of one group and opens that of another.
+  if (untouched && groupId !== undefined) await app.services.placeInGroup(app, scope, untouched.registration.id, groupId)
   const { personAccountId } = person.relation
   const saved = draft ? await saveDraft(app, scopeFor(scope, personAccountId), draft) : null
   if (name !== undefined) await noteName(app.db, person.registration, normaliseName(name))

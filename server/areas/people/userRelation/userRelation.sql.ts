@@ -2,6 +2,7 @@ import { type SQL, and, count, eq, inArray } from 'drizzle-orm'
 import type { PeopleKind } from '../../../../contract/rules/people/peopleKinds'
 import type { Database } from '../../../database/connect'
 import { accounts } from '../../../database/schema/account'
+import { visitingGroupMembers } from '../../../database/schema/groups'
 import { userRelations } from '../../../database/schema/others'
 import { registrations } from '../../../database/schema/visitor'
 import { type AccountKey, type ExhibitionKey, type RowKey, within } from '../../../database/within'
@@ -106,6 +107,8 @@ export const deleteUnsent = async (
   const [row] = await tx.select({ isComplete: registrations.isComplete }).from(registrations).where(ofPerson).for('update')
   if (!row || row.isComplete) return
   await tx.delete(userRelations).where(ofKey({ tenantId, exhibitionId, id }))
+  const member = and(within(visitingGroupMembers, { tenantId, exhibitionId }), eq(visitingGroupMembers.registrationId, registrationId))
+  await tx.delete(visitingGroupMembers).where(member)
   await tx.delete(registrations).where(ofPerson)
   await tx.delete(accounts).where(and(within(accounts, { tenantId }), eq(accounts.id, personAccountId)))
 }

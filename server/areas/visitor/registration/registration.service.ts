@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { sourceOfLink } from '../../../../contract/rules/link'
 import type { UserStateQuery } from '../../../../contract/visitor/registration.schema'
 import type { UserStateWire } from '../../../../contract/rules/visitor/userState'
@@ -21,6 +22,31 @@ import { userStateOf } from './userState'
 
 export type { Registration }
 
+/** The group that a person joins, the group above it, and how many members that one takes with its parts. */
+export interface GroupPlace {
+  groupId: string
+  topId: string
+  limit: number
+}
+
+declare module '../../../core/area/areaServices' {
+  interface AreaServices {
+    /**
+     * The group that a new registration joins, because its person came by the group's link; null for everybody else.
+     * @throws Failure groupLinkUnknown, groupLinkClosed
+     */
+    groupToJoin(app: App, scope: SignedInScope): Promise<GroupPlace | null>
+    /** Joins it within the transaction that made the registration. A member stays one. @throws Failure groupFull */
+    joinGroup(
+      app: App,
+      client: PoolClient,
+      key: ExhibitionKey,
+      group: GroupPlace,
+      person: { registrationId: string; accountId: string },
+    ): Promise<void>
+  }
+}
+
 /** The caller's registration, where there is one. */
 export const ownRegistration = (app: App, scope: SignedInScope): Promise<Registration | null> => findRegistration(app.db, scope)
 
@@ -35,7 +61,8 @@ export const namesAndCompanies = (app: App, key: ExhibitionKey, accountIds: read
 /**
  * The caller's registration, made where there is none.
  * @param isInvitedStaff the link of the first visit invites an exhibitor's staff
- * @throws Failure registrationStopped, registrationClosed (no new ones are taken; an existing one is found)
+ * @throws Failure registrationStopped, registrationClosed (no new ones are taken; an existing one is found), groupLinkUnknown, groupLinkClosed, groupFull
+ * (of the group whose link the person opened: said before anything is filled in)
  */
 export const registrationOf = async (
   app: App,
@@ -46,7 +73,13 @@ export const registrationOf = async (
   const known = await findRegistration(app.db, scope)
   if (known) return known
   assertTakesNew(exhibition)
-  return insertRegistration(app, scope, isInvitedStaff)
+  const group = await app.services.groupToJoin(app, scope)
+  if (!group) return insertRegistration(app, scope, isInvitedStaff)
+  return inTransaction(app.pool, async (client) => {
+    const made = await insertRegistration(app, scope, isInvitedStaff, databaseOver(client))
+    await app.services.joinGroup(app, client, scope, group, { registrationId: made.id, accountId: made.accountId })
+    return made
+  })
 }
 
 /** @throws Failure registrationStopped, registrationClosed */

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useWords } from '@/i18n/words'
 import { ClosedBanner } from '@/parts/exhibition/ClosedBanner'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
+import { GroupBanner } from '@/parts/groupMember/GroupBanner'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { back, go, hasBack } from '@/routes/go'
 import { config } from '@/stores/config'
@@ -29,6 +30,7 @@ export default page({}, () => {
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       {note && <Banner id="sign-in-note" title={note} />}
+      <GroupBanner />
       <Card id="sign-in-card">
         <View className={style.title} role="heading" aria-level={2}>
           {isClosed ? t.signInOnly : t.title}

@@ -5,6 +5,7 @@ import { FormFooter } from '@/parts/form/FormFooter'
 import { FormProgress } from '@/parts/form/FormProgress'
 import { prepareMessages } from '@/parts/subscription/messages'
 import { Banner } from '@/ui/Banner'
+import { GroupBanner } from '@/parts/groupMember/GroupBanner'
 import { confirm } from '@/ui/Dialog/confirm'
 import { FormView } from '@/ui/Form'
 import { Page, useShown } from '@/ui/Page'
@@ -48,6 +49,7 @@ export const RegistrationForm = observer(({ store: { session: store, subject, pe
     >
       {!state?.isRegistered && <FormProgress session={store} />}
       {!person && <GiftBanner />}
+      {!person && <GroupBanner />}
       {rest && state?.review === 'approved' && <RestCard store={rest} />}
       {person && (
         <Banner id="form-for-other" title={t.forOther}>

@@ -1,0 +1,25 @@
+import { defineWords } from '@/i18n/words'
+
+export const words = defineWords({
+  search: { cn: '搜索姓名、单位或手机号', en: 'Search by name, company or phone' },
+  unnamed: { cn: '未填写姓名', en: 'No name yet' },
+  chosen: { cn: '已选 {count} 人', en: '{count} chosen' },
+  choosePage: { cn: '选择已显示的成员', en: 'Choose those shown' },
+  clear: { cn: '取消选择', en: 'Clear' },
+  all: { cn: '全部', en: 'All' },
+  emptyTitle: { cn: '没有成员', en: 'No members' },
+  emptyText: { cn: '请先登记成员，或更换筛选条件。', en: 'Register members first, or change the filter.' },
+  remind: { cn: '提醒（{count} 人）', en: 'Remind ({count})' },
+  remindSure: { cn: '提醒 {count} 位成员？', en: 'Remind {count} members?' },
+  remindText: { cn: '每人每天最多提醒一次，按主办方设置以短信或邮件发送。', en: 'Each gets one reminder a day, by SMS or email.' },
+  remindYes: { cn: '提醒', en: 'Remind' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  reminded: { cn: '已提醒 {count} 人', en: '{count} reminded' },
+  move: { cn: '移至其他团组', en: 'Move to another group' },
+  moveTitle: { cn: '移至', en: 'Move to' },
+  moved: { cn: '已移动 {count} 人', en: '{count} moved' },
+  passes: { cn: '发送入场凭证', en: 'Send passes' },
+  tickets: { cn: '统一订票', en: 'Order tickets' },
+  forOwn: { cn: '由您登记的成员', en: 'Members whom you registered' },
+  forChosen: { cn: '所选成员', en: 'Chosen members' },
+})

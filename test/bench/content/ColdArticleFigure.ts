@@ -1,0 +1,7 @@
+/** The cold start of an article on a slow phone of a person who has signed in before, as medians. */
+export interface ColdArticleFigure {
+  /** Milliseconds from the opening of the address to the first paint with the text. */
+  textMs: number
+  /** The largest layout shift of the visits. */
+  shift: number
+}
