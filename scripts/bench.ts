@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchCards } from '../test/bench/cards/cards'
 import { benchArticles } from '../test/bench/content/articles'
-import type { ColdArticleFigure } from '../test/bench/content/ColdArticleFigure'
+import type { ColdArticleFigure } from '../test/bench/steps/ColdArticleFigure'
 import { benchGroups } from '../test/bench/group/groups'
 import { benchContacts } from '../test/bench/connect/contacts'
 import { benchGrid } from '../test/bench/conference/grid'
@@ -132,7 +132,7 @@ const articles = async (): Promise<Row[]> =>
 
 /** Required by its path, as `benchSteps`. */
 const benchColdArticle = (): Promise<ColdArticleFigure> =>
-  (createRequire(__filename)('../test/bench/content/coldArticle') as { benchColdArticle(): Promise<ColdArticleFigure> }).benchColdArticle()
+  (createRequire(__filename)('../test/bench/steps/coldArticle') as { benchColdArticle(): Promise<ColdArticleFigure> }).benchColdArticle()
 
 const coldArticle = async (): Promise<Row[]> => {
   const { textMs, shift } = await benchColdArticle()

@@ -53,6 +53,40 @@ CREATE TABLE "group_subordinates" (
 	CONSTRAINT "group_subordinates_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "visiting_group_members" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"registration_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"group_id" bigint NOT NULL,
+	"way" text NOT NULL,
+	"joined_at" timestamp (3) with time zone NOT NULL,
+	"reminded_on" text,
+	CONSTRAINT "visiting_group_members_tenant_id_exhibition_id_registration_id_pk" PRIMARY KEY("tenant_id","exhibition_id","registration_id"),
+	CONSTRAINT "visiting_group_members_way" CHECK (way in ('form', 'file', 'link', 'earlier'))
+);
+--> statement-breakpoint
+CREATE TABLE "visiting_groups" (
+	"tenant_id" text NOT NULL,
+	"exhibition_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"parent_id" bigint,
+	"leader_account_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"submitted_at" timestamp (3) with time zone,
+	"decided_by" bigint,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "visiting_groups_tenant_id_exhibition_id_id_pk" PRIMARY KEY("tenant_id","exhibition_id","id"),
+	CONSTRAINT "visiting_groups_state" CHECK (state in ('draft', 'submitted', 'refused', 'approved')),
+	CONSTRAINT "visiting_groups_reason" CHECK ((state = 'refused') = (reason <> ''))
+);
+--> statement-breakpoint
 CREATE TABLE "group_coach_seats" (
 	"tenant_id" text NOT NULL,
 	"exhibition_id" bigint NOT NULL,
@@ -184,13 +218,16 @@ CREATE TABLE "source_channels" (
 	CONSTRAINT "source_channels_target" CHECK (leads_to in ('fair', 'group'))
 );
 --> statement-breakpoint
-ALTER TABLE "visiting_group_members" ADD COLUMN "reminded_on" text;--> statement-breakpoint
 ALTER TABLE "people_imports" ADD COLUMN "group_id" bigint;--> statement-breakpoint
 ALTER TABLE "parking_passes" ADD CONSTRAINT "parking_passes_group_key" FOREIGN KEY ("tenant_id","exhibition_id","group_id") REFERENCES "public"."visiting_groups"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parking_passes" ADD CONSTRAINT "parking_passes_tenant_id_driver_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","driver_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parking_slots" ADD CONSTRAINT "parking_slots_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_subordinates" ADD CONSTRAINT "group_subordinates_of_group" FOREIGN KEY ("tenant_id","exhibition_id","group_id") REFERENCES "public"."visiting_groups"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_subordinates" ADD CONSTRAINT "group_subordinates_tenant_id_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visiting_group_members" ADD CONSTRAINT "visiting_group_members_registration" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."registrations"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visiting_group_members" ADD CONSTRAINT "visiting_group_members_group" FOREIGN KEY ("tenant_id","exhibition_id","group_id") REFERENCES "public"."visiting_groups"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visiting_groups" ADD CONSTRAINT "visiting_groups_tenant_id_exhibition_id_exhibitions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","exhibition_id") REFERENCES "public"."exhibitions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visiting_groups" ADD CONSTRAINT "visiting_groups_tenant_id_leader_account_id_accounts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","leader_account_id") REFERENCES "public"."accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_coach_seats" ADD CONSTRAINT "group_coach_seats_coach" FOREIGN KEY ("tenant_id","exhibition_id","coach_id") REFERENCES "public"."group_coaches"("tenant_id","exhibition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_coach_seats" ADD CONSTRAINT "group_coach_seats_of" FOREIGN KEY ("tenant_id","exhibition_id","registration_id") REFERENCES "public"."visiting_group_members"("tenant_id","exhibition_id","registration_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_coaches" ADD CONSTRAINT "group_coaches_group" FOREIGN KEY ("tenant_id","exhibition_id","group_id") REFERENCES "public"."visiting_groups"("tenant_id","exhibition_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -212,6 +249,12 @@ CREATE INDEX "parking_passes_driver" ON "parking_passes" USING btree ("tenant_id
 CREATE INDEX "parking_passes_phone" ON "parking_passes" USING btree ("tenant_id","driver_phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "group_subordinates_account" ON "group_subordinates" USING btree ("tenant_id","exhibition_id","account_id");--> statement-breakpoint
 CREATE INDEX "group_subordinates_group" ON "group_subordinates" USING btree ("tenant_id","exhibition_id","group_id");--> statement-breakpoint
+CREATE INDEX "visiting_group_members_list" ON "visiting_group_members" USING btree ("tenant_id","exhibition_id","group_id","registration_id");--> statement-breakpoint
+CREATE INDEX "visiting_group_members_account" ON "visiting_group_members" USING btree ("tenant_id","exhibition_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "visiting_groups_founder" ON "visiting_groups" USING btree ("tenant_id","exhibition_id","leader_account_id") WHERE parent_id is null;--> statement-breakpoint
+CREATE INDEX "visiting_groups_leader" ON "visiting_groups" USING btree ("tenant_id","exhibition_id","leader_account_id");--> statement-breakpoint
+CREATE INDEX "visiting_groups_parent" ON "visiting_groups" USING btree ("tenant_id","exhibition_id","parent_id");--> statement-breakpoint
+CREATE INDEX "visiting_groups_state" ON "visiting_groups" USING btree ("tenant_id","exhibition_id","state","submitted_at");--> statement-breakpoint
 CREATE INDEX "group_coach_seats_member" ON "group_coach_seats" USING btree ("tenant_id","exhibition_id","registration_id");--> statement-breakpoint
 CREATE INDEX "group_coach_seats_account" ON "group_coach_seats" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "group_coaches_list" ON "group_coaches" USING btree ("tenant_id","exhibition_id","group_id","starts_at","id");--> statement-breakpoint

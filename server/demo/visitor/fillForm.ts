@@ -74,6 +74,8 @@ const valueOf = (field: FormField, random: Random, { person, days, serial, photo
       return person.position
     case 'area':
       return person.area
+    case 'gender':
+      return random.weigh({ male: 6, female: 4 })
     case 'studentNumber':
       return `S${String(20_000_000 + serial)}`
     case 'photo':

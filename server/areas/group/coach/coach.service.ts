@@ -25,7 +25,7 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { momentIn, wireTime } from '../../../core/time'
 import { inTransaction } from '../../../database/connect'
 import type { GroupRow } from '../group/group.sql'
-import { ledGroup, ledGroups } from '../group/ledGroups'
+import { ledFor, ledGroup } from '../group/ledGroups'
 import { lockMembers, membersById, pageCandidates } from '../stay/member.sql'
 import { companyOf, groupsUnder, patternOf, presentCandidate } from '../stay/occupants.service'
 import {
@@ -82,7 +82,7 @@ const factsOf = (exhibition: Exhibition, body: Omit<CoachBody, 'groupId'>): Fact
 
 /** The coaches of the leader's groups, with the limits of a coach. @throws Failure noGroup, groupNotApproved, notFound */
 export const coachPage = async (app: App, scope: SignedInScope, query: CoachListQuery): Promise<CoachPage> => {
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'stays')
   const exhibition = await scope.exhibition()
   const wanted = groups.filter(({ id }) => query.groupId === undefined || id === query.groupId)
   if (wanted.length === 0) throw fail('notFound')
@@ -102,7 +102,7 @@ export const coachPage = async (app: App, scope: SignedInScope, query: CoachList
 
 /** A coach with those who sit in it. @throws Failure noGroup, groupNotApproved, notFound */
 export const coachDetail = async (app: App, scope: SignedInScope, { id }: CoachKey): Promise<CoachDetail> => {
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'stays')
   const exhibition = await scope.exhibition()
   const row = await findCoach(
     app.pool,
@@ -134,7 +134,7 @@ export const createCoach = (app: App, scope: SignedInScope, { groupId, ...body }
   once(
     async (store) => {
       const facts = factsOf(await scope.exhibition(), body)
-      const group = await ledGroup(app, scope, groupId)
+      const group = await ledGroup(app, scope, groupId, 'stays')
       const id = app.ids()
       return store(async (client) => {
         await insertCoach(client, scope, { id, groupId: group.id, ...facts }, app.now())
@@ -150,7 +150,7 @@ export const createCoach = (app: App, scope: SignedInScope, { groupId, ...body }
  */
 export const updateCoach = async (app: App, scope: SignedInScope, { id, version, ...body }: CoachUpdateBody): Promise<CoachDetail> => {
   const facts = factsOf(await scope.exhibition(), body)
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'stays')
   await inTransaction(app.pool, async (client) => {
     const row = await findCoach(
       client,
@@ -173,7 +173,7 @@ export const updateCoach = async (app: App, scope: SignedInScope, { id, version,
 
 /** Removes a coach with its seats. @throws Failure notFound, coachChanged */
 export const removeCoach = async (app: App, scope: SignedInScope, { id, version }: CoachRemoveBody): Promise<null> => {
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'stays')
   const row = await findCoach(
     app.pool,
     scope,
@@ -190,7 +190,7 @@ export const removeCoach = async (app: App, scope: SignedInScope, { id, version 
  * @throws Failure notFound, notInGroup, coachFull, seatTaken
  */
 export const seatPeople = async (app: App, scope: SignedInScope, { id, add, remove }: SeatBody): Promise<CoachDetail> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'stays')
   await inTransaction(app.pool, async (client) => {
     const row = await findCoach(
       client,
@@ -223,7 +223,7 @@ export const seatPeople = async (app: App, scope: SignedInScope, { id, add, remo
 
 /** Members for a coach: its passengers first, then those who fit to them. @throws Failure noGroup, groupNotApproved, notFound */
 export const coachPersons = async (app: App, scope: SignedInScope, query: CoachPersonQuery): Promise<Paged<RoomPerson>> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'stays')
   const coach = await findCoach(
     app.pool,
     scope,

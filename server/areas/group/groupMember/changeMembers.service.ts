@@ -12,7 +12,7 @@ import { deleteMembers, lockMembers, setGroupOf } from './membership.sql'
  * @throws Failure noGroup, groupNotApproved, notFound (a member or a group of another leader)
  */
 export const moveMembers = async (app: App, scope: SignedInScope, { ids, groupId }: MoveMembersBody): Promise<{ count: number }> => {
-  const target = await ledGroup(app, scope, groupId)
+  const target = await ledGroup(app, scope, groupId, 'members')
   const { groupIds } = await askedGroups(app, scope)
   return inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)

@@ -8,7 +8,7 @@ import { type Queryable, databaseOver, inTransaction } from '../../../database/c
 import type { ExhibitionKey } from '../../../database/within'
 import { type GroupRow, findGroup, foundedGroup } from '../group/group.sql'
 import { subordinateOfAccount } from '../subordinate/subordinate.sql'
-import { ledGroup, ledGroups } from '../group/ledGroups'
+import { ledFor, ledGroup } from '../group/ledGroups'
 import type { GroupPlace } from '../../visitor/registration/registration.service'
 import { capOf } from './groupCap'
 import { countOfTop, holdGroup, insertMembers, lockMembers, membershipOf, setGroupOf } from './membership.sql'
@@ -26,8 +26,8 @@ export const groupForPeople = async (app: App, scope: SignedInScope, groupId?: s
     if (groupId !== undefined) throw fail('notFound')
     return null
   }
-  const { top, groups } = await ledGroups(app, scope)
-  const group = groupId === undefined ? groups[0]! : await ledGroup(app, scope, groupId)
+  const { top, groups } = await ledFor(app, scope, 'members')
+  const group = groupId === undefined ? groups[0]! : await ledGroup(app, scope, groupId, 'members')
   return { groupId: group.id, topId: top.id, limit: capOf(await scope.exhibition()) }
 }
 
@@ -124,8 +124,8 @@ export const joinByLink = async (app: App, scope: SignedInScope, registrationId:
 
 /** Moves a person whom the leader has just begun to another of the leader's groups. @throws Failure noGroup, groupNotApproved, notFound */
 export const placeInGroup = async (app: App, scope: SignedInScope, registrationId: string, groupId: string): Promise<void> => {
-  const { groups } = await ledGroups(app, scope)
-  const target = await ledGroup(app, scope, groupId)
+  const { groups } = await ledFor(app, scope, 'members')
+  const target = await ledGroup(app, scope, groupId, 'members')
   const groupIds = groups.map(({ id }) => id)
   await inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)

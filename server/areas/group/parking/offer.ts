@@ -14,7 +14,7 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, momentOn } from '../../../core/time'
-import { type LedGroups, ledGroups } from '../group/ledGroups'
+import { type LedGroups, ledFor } from '../group/ledGroups'
 import { groupWithParts } from '../group/group.sql'
 import { countVehicles, takenOfSlots } from './parking.sql'
 
@@ -55,7 +55,7 @@ export const offeredSlots = async (app: App, scope: SignedInScope, rules: Parkin
 
 /** What the fair offers to the vehicles of the caller's groups. @throws Failure noGroup, groupNotApproved */
 export const parkingOffer = async (app: App, scope: SignedInScope): Promise<ParkingOffer> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'parking')
   const exhibition = await scope.exhibition()
   const rules = exhibition.config.groupParking
   const groups = led.groups.map(({ id, name }) => ({ id, name }))

@@ -32,7 +32,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { fail, failFields, isTaken } from '../../../core/errors/failure'
 import { databaseOver, inTransaction } from '../../../database/connect'
 import type { GroupRow } from '../group/group.sql'
-import { type LedGroups, ledGroups } from '../group/ledGroups'
+import { type LedGroups, ledFor } from '../group/ledGroups'
 import { assertOpen, countedGroups, hasBegun, offeredSlots, parkingRulesOf } from './offer'
 import {
   type ParkingPassRow,
@@ -59,7 +59,7 @@ export const vehicleList = async (
   scope: SignedInScope,
   { state, text = '', ...query }: VehiclesQuery,
 ): Promise<Paged<Vehicle>> => {
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'parking')
   const exhibition = await scope.exhibition()
   const filter = { groupIds: idsOf(groups), state, text: normalisePlate(text) }
   return presentedPage(
@@ -78,7 +78,7 @@ const ownVehicle = async (app: App, scope: SignedInScope, { groups }: LedGroups,
 
 /** @throws Failure noGroup, groupNotApproved, notFound */
 export const vehicleDetail = async (app: App, scope: SignedInScope, id: string): Promise<Vehicle> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'parking')
   const row = await ownVehicle(app, scope, led, id)
   const [vehicle] = await presentVehicles(app, keyOf(scope), { exhibition: await scope.exhibition(), groups: led.groups }, [row])
   return vehicle!
@@ -89,7 +89,7 @@ const mostDrivers = 30
 
 /** Members who may drive. @throws Failure noGroup, groupNotApproved */
 export const driverList = async (app: App, scope: SignedInScope, { text = '' }: DriversQuery): Promise<Driver[]> => {
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'parking')
   const rows = await findMembers(app.db, scope, { groupIds: idsOf(groups), text: text.trim(), limit: mostDrivers })
   return rows.map(({ accountId, name, phone, groupId }) => ({
     ...{ id: accountId, name, phone: maskPhone(phone ?? '') },
@@ -209,7 +209,7 @@ const asTwice =
  * @throws Failure noGroup, groupNotApproved, parkingNotOffered, parkingClosed, invalid, parkingLimit, parkingSlotFull, parkingPlateTwice
  */
 export const submitVehicle = async (app: App, scope: SignedInScope, body: VehicleBody, once: Once): Promise<Vehicle> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'parking')
   const rules = parkingRulesOf(await scope.exhibition())
   return once(
     async (store) => {
@@ -258,7 +258,7 @@ const changeable = async (
  * @throws Failure those of `submitVehicle`, notFound, parkingArrived, parkingChanged
  */
 export const updateVehicle = async (app: App, scope: SignedInScope, { id, version, ...body }: VehicleChangeBody): Promise<Vehicle> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'parking')
   const { known, rules } = await changeable(app, scope, led, { id, version })
   const { row, capacity } = await checked(app, scope, { led, rules, known }, body)
   await inTransaction(app.pool, async (client) => {
@@ -271,7 +271,7 @@ export const updateVehicle = async (app: App, scope: SignedInScope, { id, versio
 
 /** Gives the arrival of a vehicle back. @throws Failure notFound, parkingArrived, parkingChanged, parkingClosed */
 export const cancelVehicle = async (app: App, scope: SignedInScope, body: VehicleCancelBody): Promise<Vehicle> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'parking')
   const { known } = await changeable(app, scope, led, body)
   await inTransaction(app.pool, async (client) => {
     await givePlaceBack(client, scope, slotOf(known))

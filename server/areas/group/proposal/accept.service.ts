@@ -9,7 +9,7 @@ import { fail } from '../../../core/errors/failure'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import type { ExhibitionKey } from '../../../database/within'
 import { coachesById, insertSeats, removeProposedSeats, seatsIn, seatsOf } from '../coach/coach.sql'
-import { type LedGroups, ledGroups } from '../group/ledGroups'
+import { type LedGroups, ledFor } from '../group/ledGroups'
 import { lockMembers } from '../stay/member.sql'
 import { groupsUnder } from '../stay/occupants.service'
 import { assertNotReleased, offeredKind, rulesOf, takeRooms } from '../stay/rooms'
@@ -127,7 +127,7 @@ const acceptCoaches = async (of: Accepting): Promise<AcceptedProposal> => {
 export const acceptProposal = (app: App, scope: SignedInScope, { id, version }: ProposalBody, once: Once): Promise<AcceptedProposal> =>
   once(
     async (store) => {
-      const led = await ledGroups(app, scope)
+      const led = await ledFor(app, scope, 'stays')
       const exhibition = await scope.exhibition()
       const { tenantId, exhibitionId } = scope
       return store(async (client) => {

@@ -18,7 +18,7 @@ import { pageOf, pageWindow } from '../../../core/calls/paging'
 import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import { coachesById } from '../coach/coach.sql'
-import { type LedGroups, ledGroup, ledGroups } from '../group/ledGroups'
+import { type LedGroups, ledFor, ledGroup } from '../group/ledGroups'
 import { membersById } from '../stay/member.sql'
 import { groupsUnder } from '../stay/occupants.service'
 import { roomTitleOf } from '../stay/presentStay'
@@ -47,7 +47,7 @@ const present = ({ id, kind, plan, version }: ProposalRow): Proposal => {
 
 /** A proposal of the caller's, for a group that the caller still leads. @throws Failure noGroup, groupNotApproved, notFound */
 const ownProposal = async (app: App, scope: SignedInScope, id: string): Promise<{ led: LedGroups; row: ProposalRow }> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'stays')
   const row = await findProposal(app.pool, accountKeyOf(scope), id)
   if (!row || !led.groups.some((group) => group.id === row.plan.groupId)) throw fail('notFound')
   return { led, row }
@@ -57,7 +57,7 @@ const ownProposal = async (app: App, scope: SignedInScope, id: string): Promise<
 const seedOf = (id: string): number => Number(BigInt(id) % 2_147_483_647n)
 
 const planFor = async (app: App, scope: SignedInScope, id: string, { kind, groupId, ...wish }: ProposeBody): Promise<ProposalPlan> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'stays')
   const { guests, kept, boxes } = await startOf(app, scope, kind, groupsUnder(led, groupId), groupId, wish)
   if (guests.length === 0 || boxes.length === 0) throw fail('proposalEmpty')
   const solution = await solved(app, scope, {
@@ -81,7 +81,7 @@ const planFor = async (app: App, scope: SignedInScope, id: string, { kind, group
 export const propose = (app: App, scope: SignedInScope, body: ProposeBody, once: Once): Promise<Proposal> =>
   once(
     async (store) => {
-      await ledGroup(app, scope, body.groupId)
+      await ledGroup(app, scope, body.groupId, 'stays')
       await assertWish(scope, body.kind, body)
       const id = app.ids()
       const plan = await planFor(app, scope, id, body)
@@ -113,7 +113,7 @@ const assertWish = async (
 
 /** The caller's open proposal of a kind. @throws Failure noGroup, groupNotApproved */
 export const latest = async (app: App, scope: SignedInScope, kind: ProposalKind): Promise<Proposal | null> => {
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'stays')
   const row = await latestProposal(app.pool, accountKeyOf(scope), kind)
   return row && groups.some(({ id }) => id === row.plan.groupId) ? present(row) : null
 }

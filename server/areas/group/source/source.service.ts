@@ -28,7 +28,7 @@ import type { ExhibitionKey } from '../../../database/within'
 import { linkAddress } from '../../entry/shortLink/shortLink.service'
 import { deskPoster, drawnPoster } from '../../sharing/poster/poster.service'
 import { type GroupRow, groupWithParts } from '../group/group.sql'
-import { type LedGroups, ledGroups } from '../group/ledGroups'
+import { type LedGroups, ledFor } from '../group/ledGroups'
 import { lockGroup } from '../parking/parking.sql'
 import {
   type ChannelRow,
@@ -63,7 +63,7 @@ const present = (
 
 /** The channels of the groups that the caller leads, with the sums of all of them. @throws Failure noGroup, groupNotApproved */
 export const sourceList = async (app: App, scope: SignedInScope, { state, ...query }: SourcesQuery): Promise<SourcePage> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'sources')
   const { groups } = led
   const { timeZone } = await scope.exhibition()
   const groupIds = idsOf(groups)
@@ -109,7 +109,7 @@ const ownChannel = async (app: App, scope: SignedInScope, { groups }: LedGroups,
 
 /** A channel with its link, and its counts by day. @throws Failure noGroup, groupNotApproved, notFound */
 export const sourceDetail = async (app: App, scope: SignedInScope, code: string): Promise<SourceDetail> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'sources')
   const { timeZone } = await scope.exhibition()
   const row = await ownChannel(app, scope, led, code)
   const counts = await countsOfChannels(app.pool, row, [row.code])
@@ -127,7 +127,7 @@ const tried = 20
 
 /** A code that no channel of the fair has. Signs that people take for others are left out. @throws Failure noGroup, groupNotApproved */
 export const proposeCode = async (app: App, scope: SignedInScope): Promise<{ code: string }> => {
-  await ledGroups(app, scope)
+  await ledFor(app, scope, 'sources')
   const signs = [...referenceAlphabet]
   const random = (): string => Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')
   const wishes = Array.from({ length: tried }, random)
@@ -147,7 +147,7 @@ const nameError = (name: string): ValidationError | null => {
  * @throws Failure noGroup, groupNotApproved, invalid, notFound (another leader's group), sourceLimit, sourceCodeTaken
  */
 export const saveSource = async (app: App, scope: SignedInScope, body: SourceBody, once: Once): Promise<SourceDetail> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'sources')
   return once(
     async (store) => {
       const [code, name] = [normaliseTraceabilityCode(body.code), nameIn(body.name)]
@@ -184,7 +184,7 @@ export const updateSource = async (
   scope: SignedInScope,
   { code, version, name, state }: SourceChangeBody,
 ): Promise<SourceDetail> => {
-  const row = await ownChannel(app, scope, await ledGroups(app, scope), code)
+  const row = await ownChannel(app, scope, await ledFor(app, scope, 'sources'), code)
   const renamed = name === undefined ? row.name : nameIn(name)
   const wrong = nameError(renamed)
   if (wrong) throw failFields({ name: wrong })
@@ -195,7 +195,7 @@ export const updateSource = async (
 
 /** What the poster of a channel says: the fair, the group and the code that a person may type. @throws Failure noGroup, groupNotApproved, notFound */
 export const sourcePoster = async (app: App, scope: SignedInScope, code: string): Promise<PosterDetail> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'sources')
   const row = await ownChannel(app, scope, led, code)
   const group = led.groups.find(({ id }) => id === row.groupId)!
   const detail = scope.language === 'en' ? `Code ${row.code}` : `渠道码 ${row.code}`

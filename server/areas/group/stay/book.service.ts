@@ -9,7 +9,7 @@ import { fail } from '../../../core/errors/failure'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { ledGroup, ledGroups } from '../group/ledGroups'
+import { ledFor, ledGroup } from '../group/ledGroups'
 import { lockMembers, membersById } from './member.sql'
 import { assertNights, assertNotReleased, freeRoom, offeredKind, rulesOf, takeRooms, todayOf } from './rooms'
 import { stayDetail } from './stay.service'
@@ -51,7 +51,7 @@ export const createStays = (app: App, scope: SignedInScope, body: StayBody, once
     async (store) => {
       const exhibition = await scope.exhibition()
       const rules = rulesOf(exhibition)
-      const group = await ledGroup(app, scope, body.groupId)
+      const group = await ledGroup(app, scope, body.groupId, 'stays')
       assertNights(app, exhibition, rules, offeredKind(rules, body), body.from, body.until)
       assertNotReleased(app, exhibition, rules)
       const { rooms, waiting } = await countStays(app.pool, scope, [group.id])
@@ -124,7 +124,7 @@ const exchange = async (
 export const updateStay = async (app: App, scope: SignedInScope, body: StayUpdateBody): Promise<Stay> => {
   const exhibition = await scope.exhibition()
   const rules = rulesOf(exhibition)
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'stays')
   const key = keyOf(scope)
   const { roomId, from, until, smoking, note } = body
   await inTransaction(app.pool, async (client) => {
@@ -164,7 +164,7 @@ const fillFreed = async (app: App, client: pg.PoolClient, key: ExhibitionKey, ex
  */
 export const cancelStay = async (app: App, scope: SignedInScope, body: StayCancelBody): Promise<Stay> => {
   const exhibition = await scope.exhibition()
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'stays')
   const key = keyOf(scope)
   await inTransaction(app.pool, async (client) => {
     const row = await lockOwnStay(

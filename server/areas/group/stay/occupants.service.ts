@@ -18,7 +18,7 @@ import type { SignedInScope } from '../../../core/calls/scope'
 import { fail, failFields } from '../../../core/errors/failure'
 import { inTransaction } from '../../../database/connect'
 import type { GroupRow } from '../group/group.sql'
-import { type LedGroups, ledGroups } from '../group/ledGroups'
+import { type LedGroups, ledFor } from '../group/ledGroups'
 import { lockOwnStay } from './book.service'
 import { type CandidateRow, type MemberRow, lockMembers, membersById, pageCandidates, saveWishRow } from './member.sql'
 import { genderOf, roomTitleOf } from './presentStay'
@@ -71,7 +71,7 @@ export const presentCandidate = (
  * @throws Failure noGroup, groupNotApproved, notFound
  */
 export const roomPersons = async (app: App, scope: SignedInScope, query: RoomPersonQuery): Promise<Paged<RoomPerson>> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'stays')
   const stay = await findStay(
     app.pool,
     scope,
@@ -110,7 +110,7 @@ export const roomPersons = async (app: App, scope: SignedInScope, query: RoomPer
  */
 export const assignOccupants = async (app: App, scope: SignedInScope, body: StayAssignBody): Promise<Stay> => {
   const rules = rulesOf(await scope.exhibition())
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'stays')
   const { registrationIds } = body
   await inTransaction(app.pool, async (client) => {
     const row = await lockOwnStay(
@@ -152,7 +152,7 @@ export const assignOccupants = async (app: App, scope: SignedInScope, body: Stay
  * @throws Failure notFound, stayChanged, stayHasNoRoom (it waits, or was released), notInGroup (not in this room)
  */
 export const confirmStay = async (app: App, scope: SignedInScope, body: StayConfirmBody): Promise<Stay> => {
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'stays')
   await inTransaction(app.pool, async (client) => {
     const row = await lockOwnStay(
       client,
@@ -173,7 +173,7 @@ export const confirmStay = async (app: App, scope: SignedInScope, body: StayConf
 
 /** A member of the groups that the caller leads. @throws Failure noGroup, groupNotApproved, notFound */
 const ownMember = async (app: App, scope: SignedInScope, registrationId: string): Promise<{ led: LedGroups; member: MemberRow }> => {
-  const led = await ledGroups(app, scope)
+  const led = await ledFor(app, scope, 'stays')
   const [member] = await membersById(app.pool, scope, [registrationId])
   if (!member || !led.groups.some(({ id }) => id === member.groupId)) throw fail('notFound')
   return { led, member }

@@ -48,7 +48,7 @@ async function* heldRows(
  * @throws Failure staysNotOffered, notFound (another leader's group, or no such hotel)
  */
 export const roomingLink = async (app: App, scope: SignedInScope, { groupId, hotelId }: RoomingLinkQuery): Promise<RoomingLink> => {
-  const group = await ledGroup(app, scope, groupId)
+  const group = await ledGroup(app, scope, groupId, 'stays')
   const { hotels } = rulesOf(await scope.exhibition())
   if (!hotels.some((hotel) => hotel.hotelId === hotelId)) throw fail('notFound')
   const { tenantId, exhibitionId, language } = scope

@@ -24,7 +24,7 @@ import { addDays } from '../../../core/days'
 import { fail } from '../../../core/errors/failure'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { hotelsOf } from '../../content/hotel/hotel.service'
-import { ledGroups } from '../group/ledGroups'
+import { ledFor } from '../group/ledGroups'
 import { countMembers } from './member.sql'
 import { presentStays } from './presentStay'
 import { assertPeriod, todayOf } from './rooms'
@@ -56,7 +56,7 @@ const periodOf = ({ from, until }: StayOfferQuery, { startsOn, endsOn }: Exhibit
  * @throws Failure noGroup, groupNotApproved, invalid
  */
 export const stayOffer = async (app: App, scope: SignedInScope, query: StayOfferQuery): Promise<StayOffer> => {
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'stays')
   const exhibition = await scope.exhibition()
   const { language } = scope
   const rules = exhibition.config.groupStays
@@ -87,7 +87,7 @@ export const stayOffer = async (app: App, scope: SignedInScope, query: StayOffer
 
 /** The rooms of the leader's groups, or of one of them. @throws Failure noGroup, groupNotApproved, notFound (another leader's group) */
 export const stayPage = async (app: App, scope: SignedInScope, query: StayListQuery): Promise<Paged<Stay>> => {
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'stays')
   const wanted = groups.filter(({ id }) => query.groupId === undefined || id === query.groupId)
   if (wanted.length === 0) throw fail('notFound')
   const filter = { groupIds: wanted.map(({ id }) => id), hotelId: query.hotelId, state: query.state }
@@ -100,7 +100,7 @@ export const stayPage = async (app: App, scope: SignedInScope, query: StayListQu
 
 /** One of the leader's rooms. @throws Failure noGroup, groupNotApproved, notFound */
 export const stayDetail = async (app: App, scope: SignedInScope, { id }: StayKey): Promise<Stay> => {
-  const { groups } = await ledGroups(app, scope)
+  const { groups } = await ledFor(app, scope, 'stays')
   const row = await findStay(
     app.pool,
     scope,

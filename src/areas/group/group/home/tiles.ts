@@ -6,7 +6,8 @@ import { type RouteName, type RouteRow, routes } from '@/routes/table'
 
 /** The pages of a group, with what an account below the leader needs for each. Null: everybody who leads something. */
 const pages = {
-  groupOperations: { icon: userIcon, right: 'members' },
+  groupDetail: { icon: userIcon, right: 'members' },
+  groupOperations: { icon: listIcon, right: 'members' },
   groupQrCode: { icon: qrCodeIcon, right: 'members' },
   groupPrevious: { icon: clockIcon, right: 'members' },
   groupPrintCode: { icon: listIcon, right: 'members' },

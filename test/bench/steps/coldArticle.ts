@@ -4,7 +4,7 @@ import { personNamed } from '../../support/openings'
 import { type SignedIn, phoneOf, signIn } from '../../support/signedInPhone'
 import { runFair } from '../../support/runFair'
 import { testVisitors } from '../../../server/demo/account/testAccounts'
-import { slowDown } from '../steps/SlowPhone'
+import { slowDown } from './SlowPhone'
 import { type Probed, probe } from '../vitals/probe'
 import type { ColdArticleFigure } from './ColdArticleFigure'
 
