@@ -185,10 +185,6 @@ const notCompared = new Set([
   'GET /api/ef-visiting-group-client/coach/members',
   'GET /api/ef-visiting-group-client/proposal/boxes',
   'GET /api/ef-visiting-group-client/proposal/left',
-  // The demo's groups come with their leaders.
-  'GET /api/ef-visiting-group-client/parking/list',
-  'GET /api/ef-visiting-group-client/source/list',
-  'GET /api/ef-registration-data-client/visitingGroup/parking/export',
 ])
 
 test('a page of many rows asks the database as often as a page of one', async () => {
