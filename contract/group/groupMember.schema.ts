@@ -92,7 +92,7 @@ export const Reminded = Type.Object({
 })
 export type Reminded = Static<typeof Reminded>
 
-export const MemberExportQuery = Type.Object({ ...ofGroup, after: Type.Optional(Id) })
+export const MemberExportQuery = Type.Object({ ...ofGroup, after: Type.Optional(Type.String({ pattern: '^\\d{1,19}$' })) })
 export type MemberExportQuery = Static<typeof MemberExportQuery>
 
 /** What the link of a group opens. The client writes the address, as for every page of the fair. */

@@ -234,7 +234,10 @@ export type RoomingListQuery = Static<typeof RoomingListQuery>
 export const RoomingLink = Type.Object({ ...PdfLink.properties, rooms: Type.Integer(), groupId: IdOrNull })
 export type RoomingLink = Static<typeof RoomingLink>
 
-export const StayExportQuery = Type.Object({ after: Type.Optional(Id), hotelId: Type.Optional(ItemId) })
+export const StayExportQuery = Type.Object({
+  after: Type.Optional(Type.String({ pattern: '^\\d{1,19}$' })),
+  hotelId: Type.Optional(ItemId),
+})
 export type StayExportQuery = Static<typeof StayExportQuery>
 
 export const staySchemas = {

@@ -1,10 +1,12 @@
 import type { Group, GroupCounts, OwnGroup } from '../../../../contract/group/group.schema'
 import { type GroupRules, isFoundingOpen, maxMembersOf } from '../../../../contract/rules/group/group'
+import type { FormValues } from '../../../../contract/rules/form/fieldValues'
 import { groupFormOf } from '../../../../contract/rules/group/groupForm'
 import { groupRights } from '../../../../contract/rules/group/subordinate'
 import type { App } from '../../../core/App'
 import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { dayIn, wireTimeOrNull } from '../../../core/time'
+import { accountById } from '../../account/account/account.service'
 import { countSubordinates, type SubordinateRow, subordinateOfAccount } from '../subordinate/subordinate.sql'
 import { type GroupRow, countMembers, findGroup, foundedGroup, groupOfMember, groupWithParts, partsLedBy } from './group.sql'
 import { ledGroups } from './ledGroups'
@@ -41,6 +43,12 @@ const nothing = {
   ...{ name: '', state: null, reason: '', submittedAt: null, decidedAt: null, rights: [], counts: null, founding: null },
 } satisfies Partial<OwnGroup>
 
+/** A form that was not begun names its leader as the contact. */
+const contactOf = async (app: App, { tenantId, caller }: SignedInScope): Promise<FormValues> => {
+  const { displayName, phone, email } = (await accountById(app, tenantId, caller.accountId)) ?? {}
+  return { contactName: displayName ?? '', contactPhone: phone ?? '', contactEmail: email ?? '' }
+}
+
 type Shared = Pick<OwnGroup, 'isOffered' | 'isOpen' | 'closesOn'>
 
 const ofLeader = async (app: App, scope: SignedInScope, rules: GroupRules, shared: Shared, group: GroupRow | null): Promise<OwnGroup> => {
@@ -57,7 +65,7 @@ const ofLeader = async (app: App, scope: SignedInScope, rules: GroupRules, share
     }),
     founding: {
       form: groupFormOf(rules, group?.state ?? null),
-      values: group?.values ?? {},
+      values: group?.values ?? (await contactOf(app, scope)),
       revision: revisionOf(group),
       savedAt: wireTimeOrNull(group?.updatedAt ?? null, timeZone),
       editedAtMs: group?.updatedAt.getTime() ?? 0,

@@ -37,6 +37,7 @@ export default page({ store: () => new SourceFormStore() }, ({ store }) => {
           id="source-code"
           label={t.code}
           placeholder={t.codeHint}
+          help={t.codeHelp}
           type="identifier"
           isRequired
           trailing={
