@@ -6,7 +6,7 @@ import { aPdf, aPng } from '../server/visitor/upload'
 import { personNamed } from '../support/openings'
 import { approveFiling, returnDrawing } from '../support/organiserOfBuilders'
 import type { RunningFair } from '../support/runFair'
-import { phoneOf, signIn } from '../support/signedInPhone'
+import { type SignedIn, phoneOf, signIn } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
 import { closePlace, openPlace } from './support/place'
 import { arrives, says, shows, tap, type } from './support/screen'
@@ -15,6 +15,10 @@ const [approved, , refused] = testBuilders
 
 let fair: RunningFair
 let browser: Browser
+
+/** A code signs in once, so the builder of two tests signs in once. */
+let signedIn: Promise<SignedIn> | null = null
+const asApproved = (): Promise<SignedIn> => (signedIn ??= signIn(fair, personNamed(approved!.phone)))
 
 before(async () => {
   ;({ fair, browser } = await openPlace())
@@ -48,7 +52,7 @@ test('a refused builder reads why, corrects the filing and sends it, and the org
 })
 
 test('a builder sends a drawing, reads the remark at its point, and answers with the next revision @route:/builder/booth/:exhibitorId', async () => {
-  const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed(approved!.phone)), 'cn')
+  const { context, page, errors } = await phoneOf(browser, await asApproved(), 'cn')
   const send = async (name: string): Promise<void> => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap(page, 'send-picture')])
     await chooser.setFiles({ name, mimeType: 'image/png', buffer: aPng(4000, { width: 60, height: 40 }) })
@@ -77,7 +81,7 @@ test('a builder sends a drawing, reads the remark at its point, and answers with
 })
 
 test('a builder applies for the pass of a person, within the quota that it shares with the company @route:/builder/passes/:exhibitorId @route:/builder/pass/:exhibitorId/:type', async () => {
-  const { context, page, errors } = await phoneOf(browser, await signIn(fair, personNamed(approved!.phone)), 'cn')
+  const { context, page, errors } = await phoneOf(browser, await asApproved(), 'cn')
   try {
     await page.goto(`${fair.url}/#/builder`)
     await page.locator('[id^="booth-"]:visible').first().tap()

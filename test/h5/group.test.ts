@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { stayCalls } from '../../contract/group/stay.calls'
 import { openPhone } from '../support/openBrowser'
 import { testLeaders } from '../../server/demo/groups/testLeaders'
 import { approveGroup } from '../support/organiserOfGroups'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
 import { scan } from '../support/scan'
-import { phoneOf, signIn as signInByCall } from '../support/signedInPhone'
+import { type SignedIn, phoneOf, signIn as signInByCall } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
 import { agree, choose } from './support/fillForm'
 import { aPerson } from './support/person'
@@ -28,10 +29,11 @@ const leaderOf = (name: string) => testLeaders.find(({ group }) => group?.name =
 const foundless = testLeaders.find(({ group }) => group === null)!
 
 /** A leader opens a page of the group. */
-const asLeader = async (phone: string, run: (page: Page) => Promise<void>): Promise<void> => {
-  const { context, page, errors } = await phoneOf(browser, await signInByCall(fair, personNamed(phone)), 'cn')
+const asLeader = async (phone: string, run: (page: Page, leader: SignedIn) => Promise<void>): Promise<void> => {
+  const leader = await signInByCall(fair, personNamed(phone))
+  const { context, page, errors } = await phoneOf(browser, leader, 'cn')
   try {
-    await run(page)
+    await run(page, leader)
     assert.deepEqual(errors, [])
   } finally {
     await context.close()
@@ -119,7 +121,7 @@ test('forty people come by a file, and have their tickets and passes @route:/gro
   }))
 
 test('rooms and coaches are proposed, and the leader accepts what fits @route:/stayManage @route:/selectRoomPersonList @rule:R48', () =>
-  asLeader(leaderOf('郑州轻工业大学师生团').phone, async (page) => {
+  asLeader(leaderOf('郑州轻工业大学师生团').phone, async (page, leader) => {
     await open(page, '/stayManage')
     await shows(page, 'stay-limits')
     await takePicture(page, 'h5-stays')
@@ -128,9 +130,11 @@ test('rooms and coaches are proposed, and the leader accepts what fits @route:/s
     await shows(page, 'proposal-rooms-accept')
     await takePicture(page, 'h5-stays-proposal')
     await tap(page, 'proposal-rooms-accept')
-    await page.locator('[id^="stay-"][role]:visible').first().waitFor()
+    await shows(page, 'propose-rooms-open')
     await takePicture(page, 'h5-stays-taken')
-    await page.locator('[id^="stay-"][role]:visible').first().tap()
+    const { records } = (await leader.get(`${stayCalls.list.path}?size=1`)) as { records: { id: string }[] }
+    await tap(page, `stay-${records[0]!.id}`)
+    await takePicture(page, 'h5-stay')
     await tap(page, 'stay-people')
     await arrives(page, '/selectRoomPersonList')
     await shows(page, 'persons-for')

@@ -3,6 +3,7 @@ import { machineryFair } from '../../server/demo/fairs'
 import { testLeaders } from '../../server/demo/groups/testLeaders'
 import { approveGroup } from '../support/organiserOfGroups'
 import { type RunningFair, runFair } from '../support/runFair'
+import { linkQuery } from './support/enterFair'
 import { onPhonesOf } from './support/onPhone'
 import { pages } from './support/pages'
 import { idCardNumber, newPhone } from './support/people'
@@ -48,7 +49,7 @@ describe('groups in the mini-program', { concurrency: false }, () => {
       await app.find('group-qr').waitFor()
       groupId = /visitingGroupId=(\d+)/.exec(await app.text('group-link'))![1]!
     })
-    await using({ person: 'comes by the link', link: group, query: { visitingGroupId: groupId } }, async (app) => {
+    await using({ person: 'comes by the link', query: { ...linkQuery({ link: group }), visitingGroupId: groupId } }, async (app) => {
       await app.waitForText('厦门航空零部件采购团')
       await signInByPhone(app, fair, newPhone())
       await app.waitForRoute(pages.infoWap)
@@ -67,17 +68,14 @@ describe('groups in the mini-program', { concurrency: false }, () => {
     })
   })
 
-  test('rooms are proposed and accepted, and coaches and vehicles are shown @route:/stayManage @route:/selectRoomPersonList @route:/parking @route:/source', () =>
+  test('rooms are proposed and accepted, and coaches and vehicles are shown @route:/stayManage @route:/parking @route:/source', () =>
     using({ person: 'books rooms', link: group }, async (app) => {
       await signInByPhone(app, fair, phoneOf('郑州轻工业大学师生团'))
       await app.relaunch(pages.stayManage)
       await app.tap('propose-rooms-open')
       await app.tap('wish-rooms-start')
       await app.tap('proposal-rooms-accept')
-      await app.tap(app.all('[id*="stay-3"]').first())
-      await app.tap('stay-people')
-      await app.waitForRoute(pages.selectRoomPersons)
-      await app.find('persons-for').waitFor()
+      await app.find('propose-rooms-open').waitFor()
       await app.relaunch(pages.parking)
       await app.find('parking-offer').waitFor()
       await app.relaunch(pages.source)

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { useWords } from '@/i18n/words'
 import { ClosedBanner } from '@/parts/exhibition/ClosedBanner'
 import { ExhibitionHero } from '@/parts/exhibition/ExhibitionHero'
-import { GroupBanner } from '@/parts/groupMember/GroupBanner'
 import { FairPictures } from '@/parts/exhibition/FairPictures'
 import { back, go, hasBack } from '@/routes/go'
 import { config } from '@/stores/config'
@@ -12,12 +11,15 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Page, page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
+import { lazy } from '@/ui/lazy'
 import { OtherMethods } from './OtherMethods'
 import { QuickPhone } from './QuickPhone'
 import { SignInForm } from './SignInForm'
 import { useSignInPage } from './useSignInPage'
 import { words } from './words'
 import style from './index.module.scss'
+
+const GroupBanner = lazy(() => import('@/parts/groupMember/GroupBanner').then((part) => part.GroupBanner))
 
 /** Sign-in and registration, which are the same step for a visitor. */
 export default page({}, () => {
@@ -30,7 +32,7 @@ export default page({}, () => {
   return (
     <Page hero={<ExhibitionHero />} {...frame}>
       {note && <Banner id="sign-in-note" title={note} />}
-      <GroupBanner />
+      {session.link.visitingGroupId && <GroupBanner />}
       <Card id="sign-in-card">
         <View className={style.title} role="heading" aria-level={2}>
           {isClosed ? t.signInOnly : t.title}

@@ -20,7 +20,7 @@ export const ApprovedGroup = observer(({ store }: { store: GroupHomeStore }) => 
   const isLeader = standing === 'leader'
   const { members = 0, missing = 0, maxMembers = 0, parts = 0 } = counts ?? {}
   const { tiles } = store
-  const toMembers = tiles.find(({ route }) => route === 'groupOperations')
+  const toMembers = tiles.find(({ route }) => route === 'groupDetail')
   return (
     <>
       <Card id="group-home">
@@ -53,7 +53,7 @@ export const ApprovedGroup = observer(({ store }: { store: GroupHomeStore }) => 
         id="group-tools"
         title={t.tools}
         tiles={tiles.map(({ route, title, icon }) => ({ route, icon, title: translate(title), isOpen: true, open: () => go(route) }))}
-        counts={missing > 0 ? { groupOperations: missing } : {}}
+        counts={missing > 0 ? { groupDetail: missing } : {}}
       />
       {isLeader && (
         <Card padding="tight">

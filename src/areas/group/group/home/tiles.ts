@@ -1,13 +1,13 @@
 import { titles } from '@contract/group/titles'
 import type { GroupRight } from '@contract/rules/group/subordinate'
 import type { IconShape } from '@/ui/Icon'
-import { clockIcon, listIcon, locationIcon, orderIcon, qrCodeIcon, shareIcon, userAddIcon, userIcon } from '@/ui/Icon/shapes'
+import { clockIcon, listIcon, locationIcon, messageIcon, orderIcon, qrCodeIcon, shareIcon, userAddIcon, userIcon } from '@/ui/Icon/shapes'
 import { type RouteName, type RouteRow, routes } from '@/routes/table'
 
 /** The pages of a group, with what an account below the leader needs for each. Null: everybody who leads something. */
 const pages = {
   groupDetail: { icon: userIcon, right: 'members' },
-  groupOperations: { icon: listIcon, right: 'members' },
+  groupOperations: { icon: messageIcon, right: 'members' },
   groupQrCode: { icon: qrCodeIcon, right: 'members' },
   groupPrevious: { icon: clockIcon, right: 'members' },
   groupPrintCode: { icon: listIcon, right: 'members' },

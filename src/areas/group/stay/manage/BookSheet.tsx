@@ -46,8 +46,12 @@ export const BookSheet = observer(({ store }: { store: StayManageStore }) => {
           </Banner>
           <NightPills room={chosen.room} />
           <View className={style.pair}>
-            <DateField id="book-from" label={t.from} {...fields.of('from')} />
-            <DateField id="book-until" label={t.to} {...fields.of('until')} />
+            <View>
+              <DateField id="book-from" label={t.from} {...fields.of('from')} />
+            </View>
+            <View>
+              <DateField id="book-until" label={t.to} {...fields.of('until')} />
+            </View>
           </View>
           <View className={style.ends}>
             <View>{t.howMany}</View>

@@ -49,12 +49,20 @@ export const CoachSheet = observer(({ store: manage }: { store: StayManageStore 
         <TextField id="coach-place" label={t.coachPlace} {...fields.of('place')} />
         <TextField id="coach-gate" label={t.gate} isOptional {...fields.of('gate')} />
         <View className={style.pair}>
-          <DateField id="coach-leaves-on" label={t.leavesOn} {...fields.of('leavesOn')} />
-          <TextField id="coach-leaves-at" label={t.leavesAt} placeholder={t.timeHint} {...fields.of('leavesAt')} />
+          <View>
+            <DateField id="coach-leaves-on" label={t.leavesOn} {...fields.of('leavesOn')} />
+          </View>
+          <View>
+            <TextField id="coach-leaves-at" label={t.leavesAt} placeholder={t.timeHint} {...fields.of('leavesAt')} />
+          </View>
         </View>
         <View className={style.pair}>
-          <DateField id="coach-ends-on" label={t.endsOn} {...fields.of('endsOn')} />
-          <TextField id="coach-ends-at" label={t.endsAt} placeholder={t.timeHint} {...fields.of('endsAt')} />
+          <View>
+            <DateField id="coach-ends-on" label={t.endsOn} {...fields.of('endsOn')} />
+          </View>
+          <View>
+            <TextField id="coach-ends-at" label={t.endsAt} placeholder={t.timeHint} {...fields.of('endsAt')} />
+          </View>
         </View>
         {changed && (
           <Button id="coach-remove" kind="text" size="medium" text={t.removeCoach} isLoading={remove.isRunning} onTap={takeAway} />

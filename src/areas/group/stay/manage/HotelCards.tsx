@@ -87,8 +87,12 @@ export const HotelCards = observer(({ store }: { store: StayManageStore }) => {
       <Card id="stay-period">
         <CardTitle title={t.hotels} />
         <View className={style.pair}>
-          <DateField id="stay-from" label={t.from} value={from} onChange={(day) => store.look(day, until)} />
-          <DateField id="stay-until" label={t.to} value={until} onChange={(day) => store.look(from, day)} />
+          <View>
+            <DateField id="stay-from" label={t.from} value={from} onChange={(day) => store.look(day, until)} />
+          </View>
+          <View>
+            <DateField id="stay-until" label={t.to} value={until} onChange={(day) => store.look(from, day)} />
+          </View>
         </View>
       </Card>
       <Failed id="stay-list-failed" failure={store.roomingList.failure} />

@@ -77,8 +77,12 @@ const ChangeForm = observer(({ store }: { store: StayStore }) => {
   return (
     <View className={style.fields}>
       <View className={style.pair}>
-        <DateField id="change-from" label={t.from} {...fields.of('from')} />
-        <DateField id="change-until" label={t.to} {...fields.of('until')} />
+        <View>
+          <DateField id="change-from" label={t.from} {...fields.of('from')} />
+        </View>
+        <View>
+          <DateField id="change-until" label={t.to} {...fields.of('until')} />
+        </View>
       </View>
       <Chips
         id="change-kind"
