@@ -41,7 +41,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   groupInReview: {
     http: 409,
     cn: '团组正在审核，请等待结果，或先撤回',
-    en: 'Your group is under review. Wait for the decision, or take it back first.',
+    en: 'Your group is under review. Wait for the decision, or withdraw it first.',
   },
   groupDecided: {
     http: 409,
@@ -100,7 +100,7 @@ export const errorSentences: ErrorSentences<typeof errorCodes> = {
   },
   staysReleased: {
     http: 409,
-    cn: '团组预订已于 {day} 截止，剩余客房已退还酒店',
+    cn: '团组预订已于 {day}截止，剩余客房已退还酒店',
     en: 'Bookings ended on {day}. The rooms that were left went back to the hotels.',
   },
   lateChangeCosts: {

@@ -6,6 +6,7 @@ import { passPrefix, readPass } from '../../../contract/rules/tickets/pass'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { momentOn } from '../../../server/core/time'
 import { runJobs } from '../messages/aMessagedFair'
+import { almostSame } from '../../support/almostSame'
 import { aPersonOf } from '../support/roles'
 import { signedInAgain } from '../support/signedInAgain'
 import { withoutGuard } from '../support/takeOutGuard'
@@ -226,7 +227,7 @@ test(`staff read the code or the plate of a vehicle, and note the arrival once @
     const { id, version } = vehicle
     await own.refused('parkingArrived', parkingCalls.cancel, { as: leader, body: { id, version } })
     assert.equal((await check({ code: '鄂A00000' })).verdict, 'unknown')
-    assert.equal((await check({ code: `${code.slice(0, -3)}ABC` })).answer, 'no')
+    assert.equal((await check({ code: almostSame(code) })).answer, 'no')
     await own.refused('forbidden', parkingCalls.check, { as: await aPersonOf(own, fair, 'staff'), body: { code } })
     await own.refused('forbidden', parkingCalls.check, { as: leader, body: { code } })
   } finally {

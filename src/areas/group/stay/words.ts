@@ -19,7 +19,7 @@ export const words = defineWords({
   limits: { cn: '每间最多入住 {people} 人，最多预订 {nights} 晚', en: 'Up to {people} people in a room, up to {nights} nights' },
   until: { cn: '{day}前可预订和免费变更', en: 'Book and change without a cost until {day}' },
   late: { cn: '此后变更或退房收取房费的 {percent}%', en: 'Changes after that cost {percent}% of the price' },
-  released: { cn: '预订已于 {day} 截止', en: 'Bookings ended on {day}' },
+  released: { cn: '预订已于 {day}截止', en: 'Bookings ended on {day}' },
   releasedText: {
     cn: '未订出的客房已退还酒店。入住人仍可调整，变更日期或退房将收费。',
     en: 'The rooms that were left went back to the hotels. You can still change the guests. New dates and releases cost.',

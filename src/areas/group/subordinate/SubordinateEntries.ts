@@ -10,7 +10,7 @@ import { Fields } from '@/ui/Form/Fields'
 export class SubordinateEntries {
   readonly fields = new Fields<'name' | 'account' | 'phone' | 'email' | 'newPart'>(
     { name: '', account: '', phone: '', email: '', newPart: '' },
-    { maxLength: { name: 40, account: 32, phone: 24, email: 254, newPart: 60 } },
+    { maxLength: { name: 40, account: 32, phone: 60, email: 254, newPart: 60 } },
   )
   rights: GroupRight[] = ['members']
   partIds: string[] = []

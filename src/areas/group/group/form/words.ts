@@ -6,7 +6,7 @@ export const words = defineWords({
   save: { cn: '保存', en: 'Save' },
   waitingTitle: { cn: '团组审核中', en: 'Under review' },
   waitingText: { cn: '审核期间不能修改。如需修改，请先撤回。', en: 'It cannot be changed during the review. Take it back to change it.' },
-  takeBack: { cn: '撤回', en: 'Take back' },
+  takeBack: { cn: '撤回', en: 'Withdraw' },
   takeBackAsk: { cn: '撤回团组？', en: 'Take the group back?' },
   takeBackText: {
     cn: '撤回后可以继续修改，再次提交时重新排队审核。',

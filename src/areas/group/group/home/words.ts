@@ -42,7 +42,7 @@ export const actionWords = defineWords<'none' | 'draft' | 'submitted' | 'refused
 export const words = defineWords({
   cap: { cn: '每个团组最多 {most} 人', en: 'A group has at most {most} people' },
   until: { cn: '报名截止 {day}', en: 'open until {day}' },
-  takeBack: { cn: '撤回', en: 'Take back' },
+  takeBack: { cn: '撤回', en: 'Withdraw' },
   takeBackAsk: { cn: '撤回团组？', en: 'Take the group back?' },
   takeBackText: {
     cn: '撤回后可以继续修改，再次提交时重新排队审核。',

@@ -24,7 +24,7 @@ export class CoachStore {
   changed: Coach | null = null
   readonly fields = new Fields<CoachField>(blank, {
     clean: { plate: normalisePlate, seats: (text) => text.replace(/\D/g, '').slice(0, 3) },
-    maxLength: { name: 40, plate: 20, place: 100, gate: 60 },
+    maxLength: { name: 40, plate: 60, place: 100, gate: 60 },
   })
   private readonly adding = new Submission((body: CoachBody, key) => call(coachCalls.create, { body, key }))
   readonly save: Mutation<[], CoachDetail> = new Mutation(() => this.send(), {
