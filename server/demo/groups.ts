@@ -22,6 +22,9 @@ const accountOf = ({ tenantId }: Key, { accountId, contact, name, createdAt }: D
   email: managedBy === null && contact.kind === 'email' ? contact.value : null,
 })
 
+/** A deputy whose account the leader made, and who has no part yet. */
+const namedDeputy = { name: '宫文博', account: 'shandong.gong' }
+
 /** What the leader of a group wrote when founding it. */
 const foundingValues = (name: string, { name: contactName, contact }: DemoVisitor): FormValues => ({
   ...{ name, kind: 'association', place: ['CN', 'CN-HB', 'CN-HB-wuhan'], expected: '60', purpose: '考察加工中心与自动化产线，洽谈采购' },
@@ -91,10 +94,19 @@ export const loadGroups = async (load: DemoLoad, { tenantId, exhibitionId }: Dem
     ),
   )
   const deputyIds = demoIds('subordinates', Number(exhibitionId))
-  await insertRows(
-    client,
-    groupTables.groupSubordinates,
-    groups
+  const named = { accountId: deputyIds(), group: groups[0]! }
+  await insertRows(client, accountTables.accounts, [
+    {
+      ...{ tenantId, id: named.accountId, displayName: namedDeputy.name, rights: [], createdAt: named.group.createdAt },
+      ...{ phone: null, email: null, accountName: namedDeputy.account },
+    },
+  ])
+  await insertRows(client, groupTables.groupSubordinates, [
+    {
+      ...{ ...key, id: deputyIds(), groupId: named.group.id, accountId: named.accountId, name: namedDeputy.name, phone: '', email: '' },
+      ...{ rights: ['members' as const, 'parking' as const], madeAccount: true, version: 1, createdAt: named.group.createdAt },
+    },
+    ...groups
       .filter(({ parentId, leaderAccountId }) => groups.some((top) => top.id === parentId && top.leaderAccountId !== leaderAccountId))
       .map(({ parentId, leaderAccountId, createdAt }) => {
         const { name, contact } = leaders.find(({ accountId }) => accountId === leaderAccountId)!
@@ -103,7 +115,7 @@ export const loadGroups = async (load: DemoLoad, { tenantId, exhibitionId }: Dem
           ...{ rights: [...groupRights], madeAccount: false, version: 1, createdAt },
         }
       }),
-  )
+  ])
   const ids = demoIds('groupRelations', Number(exhibitionId))
   const registered = members.filter(({ ownerAccountId }) => ownerAccountId !== null)
   await insertRows(

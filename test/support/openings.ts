@@ -146,8 +146,8 @@ const openGift = async (person: SignedIn): Promise<Params> => {
 const subordinateIn =
   (field: 'id' | 'userId', param: string) =>
   async (person: SignedIn): Promise<Params> => {
-    const { subordinates } = (await person.get(subordinateCalls.list.path)) as { subordinates: Params[] }
-    return { [param]: subordinates[0]![field]! }
+    const { subordinates } = (await person.get(subordinateCalls.list.path)) as { subordinates: (Params & { isPersonal: boolean })[] }
+    return { [param]: subordinates.find(({ isPersonal }) => !isPersonal)![field] as string }
   }
 
 /** An open invitation of a member of the staff. */

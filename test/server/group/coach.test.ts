@@ -107,7 +107,14 @@ test('the last seat is raced, and one has it', async () => {
 
 test('without the lock of the coach two have the last seat: the test of the race can fail', async () => {
   const through = await withoutGuard(
-    { replace: [['c.group_id = ANY($4::bigint[]) FOR NO KEY UPDATE', 'c.group_id = ANY($4::bigint[])']], together: 2 },
+    {
+      // They meet after the count of seats, so that both have counted before one writes.
+      replace: [
+        ['ORDER BY registration_id FOR NO KEY UPDATE', 'ORDER BY registration_id'],
+        ['c.group_id = ANY($4::bigint[]) FOR NO KEY UPDATE', 'c.group_id = ANY($4::bigint[])'],
+      ],
+      together: 2,
+    },
     lastSeat,
   )
   assert.equal(through, 2)

@@ -6,7 +6,7 @@ export const words = defineWords({
   members: { cn: '成员', en: 'Members' },
   left: { cn: '剩余名额', en: 'Places left' },
   open: { cn: '待处理', en: 'To do' },
-  search: { cn: '搜索姓名、单位或手机号', en: 'Search by name, company or phone' },
+  search: { cn: '搜索姓名、单位或手机号', en: 'Name, company or phone' },
   all: { cn: '全部', en: 'All' },
   allGroups: { cn: '全部团组', en: 'All groups' },
   group: { cn: '团组', en: 'Group' },

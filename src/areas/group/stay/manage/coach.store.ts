@@ -4,6 +4,7 @@ import type { Coach, CoachBody, CoachDetail } from '@contract/group/coach.schema
 import { normalisePlate, validatePlate } from '@contract/rules/values/plates'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'
+import { hoursMinutes, yearMonthDay } from '@/i18n/dates'
 import { Submission } from '@/parts/draft/Submission'
 import { Mutation } from '@/stores/Mutation'
 import { Fields } from '@/ui/Form/Fields'
@@ -52,8 +53,8 @@ export class CoachStore {
     const typed: Record<CoachField, string> = coach
       ? {
           ...{ name: coach.name, plate: coach.plate, seats: String(coach.seats), place: coach.place, gate: coach.gate },
-          ...{ leavesOn: coach.startsAt.slice(0, 10), leavesAt: coach.startsAt.slice(11, 16) },
-          ...{ endsOn: coach.endsAt.slice(0, 10), endsAt: coach.endsAt.slice(11, 16) },
+          ...{ leavesOn: yearMonthDay(coach.startsAt), leavesAt: hoursMinutes(coach.startsAt) },
+          ...{ endsOn: yearMonthDay(coach.endsAt), endsAt: hoursMinutes(coach.endsAt) },
         }
       : { ...blank, leavesOn: day, leavesAt: '08:00', endsOn: day, endsAt: '18:00' }
     for (const name of Object.keys(typed) as CoachField[]) this.fields.set(name, typed[name])

@@ -12,6 +12,7 @@ import type {
 import type { ProposalKind } from '@contract/rules/group/proposal'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/call'
+import { yearMonthDay } from '@/i18n/dates'
 import { Submission } from '@/parts/draft/Submission'
 import { Mutation } from '@/stores/Mutation'
 import { Query } from '@/stores/Query'
@@ -79,7 +80,7 @@ export class ProposalStore {
     const { from = '', until = '' } = this.manage.offer.value ?? {}
     this.propose.reset()
     this.isAsking = true
-    const day = this.kind === 'coaches' ? (this.manage.coachPages.list.items[0]?.startsAt.slice(0, 10) ?? until) : from
+    const day = this.kind === 'coaches' ? yearMonthDay(this.manage.coachPages.list.items[0]?.startsAt ?? '') || until : from
     this.fields.set('from', day)
     this.fields.set('until', this.kind === 'coaches' ? day : until)
   }

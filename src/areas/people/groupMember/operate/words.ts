@@ -1,7 +1,7 @@
 import { defineWords } from '@/i18n/words'
 
 export const words = defineWords({
-  search: { cn: '搜索姓名、单位或手机号', en: 'Search by name, company or phone' },
+  search: { cn: '搜索姓名、单位或手机号', en: 'Name, company or phone' },
   unnamed: { cn: '未填写姓名', en: 'No name yet' },
   chosen: { cn: '已选 {count} 人', en: '{count} chosen' },
   choosePage: { cn: '选择已显示的成员', en: 'Choose those shown' },
