@@ -32,11 +32,13 @@ export const StayRow = observer(({ store, stay }: { store: StayManageStore; stay
       id={`stay-${id}`}
       padding="tight"
       isFaint={state === 'released'}
-      name={dotted(hotelName, roomName)}
+      name={hotelName}
       mark={<Pill tone={stateTones[state]}>{states[state]}</Pill>}
       onTap={() => store.stay.open(stay)}
     >
-      <Detail>{dotted(days, fill(t.nights, { nights }), store.hasParts && groupName, place !== null && fill(t.place, { place }))}</Detail>
+      <Detail>
+        {dotted(roomName, days, fill(t.nights, { nights }), store.hasParts && groupName, place !== null && fill(t.place, { place }))}
+      </Detail>
       <Detail>
         {dotted(
           occupants.length > 0 ? occupants.map(({ name }) => name).join(language === 'cn' ? '、' : ', ') : t.nobody,
