@@ -121,6 +121,8 @@ const sendNothing: Record<string, string> = {
   'contact.update': 'a line of a contact',
   'contact.sync': 'a line of a contact',
   'sharedCard.save': "the member's own card",
+  'subordinate.create': 'how a leader reaches a deputy',
+  'subordinate.change': 'how a leader reaches a deputy',
 }
 
 const errorsOf = ({ data }: { data: unknown }): string[] => Object.values((data as ErrorData | null)?.fields ?? {}).map(({ code }) => code)
