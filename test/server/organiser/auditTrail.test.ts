@@ -80,6 +80,7 @@ const silent = new Map([
   ['entrance.submit', 'a scan, which has its own rows'],
   ['gate.scan', 'a scan, which has its own rows'],
   ['attendance.scan', 'a scan, which has its own rows'],
+  ['parking.check', 'a scan, which notes the arrival in its own row'],
   ...['scanPosted', 'ofMobilePosted', 'save', 'update', 'attach', 'sync'].map(
     (call) => [`contact.${call}`, 'has its own rows, with who wrote them'] as const,
   ),
