@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { registerTypes, type RegisterType } from '../registerTypes'
 import { articleFormats, richTextLimits } from '../rules/content/richText'
-import { ExportPart } from '../exportPart.schema'
+import { ExportPart, exportAfter } from '../exportPart.schema'
 import { DateTime, Day, Id, PageOf, PageQuery } from '../schemas'
 import { RichText, StoredPicture } from './richText.schema'
 
@@ -140,7 +140,7 @@ export const OrganiserArticleDetail = Type.Intersect([
 ])
 export type OrganiserArticleDetail = Static<typeof OrganiserArticleDetail>
 
-export const ExportArticlesQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,19}$' })) })
+export const ExportArticlesQuery = Type.Object({ ...exportAfter })
 
 export const articleSchemas = {
   list: { purpose: 'The news that the caller may read, the newest first', query: ArticlesQuery, data: PageOf(ArticleRow) },

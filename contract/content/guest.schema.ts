@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ExportPart } from '../exportPart.schema'
+import { ExportPart, exportAfter } from '../exportPart.schema'
 import { DateTime, Id, PageOf, PageQuery } from '../schemas'
 import { ArticleSource } from './article.schema'
 import { RichText, StoredPicture } from './richText.schema'
@@ -102,7 +102,7 @@ export const OrganiserGuestDetail = Type.Intersect([
 ])
 export type OrganiserGuestDetail = Static<typeof OrganiserGuestDetail>
 
-export const ExportGuestsQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,19}$' })) })
+export const ExportGuestsQuery = Type.Object({ ...exportAfter })
 
 export const guestSchemas = {
   list: { purpose: "The fair's guests of honour", query: GuestsQuery, data: PageOf(GuestRow) },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ExportPart } from '../exportPart.schema'
+import { ExportPart, exportAfter } from '../exportPart.schema'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
 import { SheetFile } from '../peopleImport.schema'
 import { joinWays } from '../rules/group/group'
@@ -92,7 +92,7 @@ export const Reminded = Type.Object({
 })
 export type Reminded = Static<typeof Reminded>
 
-export const MemberExportQuery = Type.Object({ ...ofGroup, after: Type.Optional(Type.String({ pattern: '^\\d{1,19}$' })) })
+export const MemberExportQuery = Type.Object({ ...ofGroup, ...exportAfter })
 export type MemberExportQuery = Static<typeof MemberExportQuery>
 
 /** What the link of a group opens. The client writes the address, as for every page of the fair. */

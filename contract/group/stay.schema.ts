@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ExportPart } from '../exportPart.schema'
+import { ExportPart, exportAfter } from '../exportPart.schema'
 import { PdfLink, signedPdfQuery } from '../pdfLink.schema'
 import { mostMates, mostRoomsAtOnce, roomGenders, smokingWishes, stayStates } from '../rules/group/stay'
 import { DateTime, Day, Id, Money, PageOf, PageQuery } from '../schemas'
@@ -235,7 +235,7 @@ export const RoomingLink = Type.Object({ ...PdfLink.properties, rooms: Type.Inte
 export type RoomingLink = Static<typeof RoomingLink>
 
 export const StayExportQuery = Type.Object({
-  after: Type.Optional(Type.String({ pattern: '^\\d{1,19}$' })),
+  ...exportAfter,
   hotelId: Type.Optional(ItemId),
 })
 export type StayExportQuery = Static<typeof StayExportQuery>

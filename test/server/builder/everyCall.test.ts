@@ -7,11 +7,9 @@ import { constructionPassCalls } from '../../../contract/builder/constructionPas
 import { drawingCalls } from '../../../contract/builder/drawing.calls'
 import { filingCalls } from '../../../contract/builder/filing.calls'
 import { filingReviewCalls } from '../../../contract/builder/filingReview.calls'
-import { errorCodes } from '../../../contract/errorCodes'
-import { type Holder, grantedRights, holders, mayOpen } from '../../../contract/rules/rights'
 import type { CallOptions, Person } from '../support/makeCall'
 import type { Exhibition } from '../support/makers'
-import { aPersonOf, nameOf } from '../support/roles'
+import { assertRolesAsSaid, nameOf } from '../support/roles'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aBooth, aBuilder, aBuilderFair, anApprovedBuilder, drawingFile, filingBody, organiserOf, sendDrawing } from './aBuilderFair'
 
@@ -96,20 +94,7 @@ test('every call of the area is tried', async () => {
   assert.deepEqual((await requests(world.builder)).map(([call]) => nameOf(call)).sort(), own.sort())
 })
 
-test('each role gets what the table of rights says, and is refused the rest', async () => {
-  for (const role of holders) {
-    const granted = role === 'organiser' ? [...grantedRights] : []
-    const as = await aPersonOf(server, fair, role as Holder, granted)
-    for (const [call, request] of await requests(as)) {
-      const { code } = await server.call(call, request)
-      if (mayOpen(role, call.access, granted)) assert.notEqual(code, errorCodes.forbidden, `${role} ${nameOf(call)}`)
-      else assert.equal(code, errorCodes.forbidden, `${role} ${nameOf(call)}`)
-    }
-  }
-  const anybody = { ...fair, registerType: 'visitor', token: 'none' } as Person
-  for (const [call, request] of await requests(anybody))
-    if (call.access !== 'open') assert.equal((await server.call(call, request)).code, errorCodes.notSignedIn, nameOf(call))
-})
+test('each role gets what the table of rights says, and is refused the rest', () => assertRolesAsSaid(server, fair, requests))
 
 /** What only the builder, its exhibitor and the organiser may read. */
 const secrets = () => [secretPhone, world.builder.companyName, world.drawing.id, world.fileId]

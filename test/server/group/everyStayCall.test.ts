@@ -4,10 +4,8 @@ import type { Call } from '../../../contract/call'
 import { coachCalls } from '../../../contract/group/coach.calls'
 import { proposalCalls } from '../../../contract/group/proposal.calls'
 import { stayCalls } from '../../../contract/group/stay.calls'
-import { errorCodes } from '../../../contract/errorCodes'
-import { type Holder, grantedRights, holders, mayOpen } from '../../../contract/rules/rights'
 import type { CallOptions, Person } from '../support/makeCall'
-import { aPersonOf, nameOf } from '../support/roles'
+import { assertRolesAsSaid, nameOf } from '../support/roles'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aCoach, aMember, aStayFair, aStayGroup, book, bookingOf } from './aStayFair'
 
@@ -99,20 +97,7 @@ test('every call of rooms, coaches and proposals is tried', () => {
   )
 })
 
-test('each role gets what the table of rights says, and is refused the rest @rule:R61', async () => {
-  for (const role of holders) {
-    const granted = role === 'organiser' ? [...grantedRights] : []
-    const as = await aPersonOf(server, fair, role as Holder, granted)
-    for (const [call, request] of requests(as)) {
-      const { code } = await server.call(call, request)
-      if (mayOpen(role, call.access, granted)) assert.notEqual(code, errorCodes.forbidden, `${role} ${nameOf(call)}`)
-      else assert.equal(code, errorCodes.forbidden, `${role} ${nameOf(call)}`)
-    }
-  }
-  const anybody = { ...fair, registerType: 'visitor', token: 'none' } as Person
-  for (const [call, request] of requests(anybody))
-    if (call.access !== 'open') assert.equal((await server.call(call, request)).code, errorCodes.notSignedIn, nameOf(call))
-})
+test('each role gets what the table of rights says, and is refused the rest @rule:R61', () => assertRolesAsSaid(server, fair, requests))
 
 test('another leader, a leader of another fair and of another organiser get no word of a group', async () => {
   const elsewhere = await aStayFair(server)

@@ -23,11 +23,11 @@ import { daysBetween } from '../../../core/days'
 import { fail, failFields } from '../../../core/errors/failure'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { momentIn, wireTime } from '../../../core/time'
-import { inTransaction } from '../../../database/connect'
+import { type Queryable, inTransaction } from '../../../database/connect'
 import type { GroupRow } from '../group/group.sql'
-import { ledFor, ledGroup } from '../group/ledGroups'
-import { lockMembers, membersById, pageCandidates } from '../stay/member.sql'
-import { companyOf, groupsUnder, patternOf, presentCandidate } from '../stay/occupants.service'
+import { type LedGroups, askedOf, idsOf, ledFor, ledGroup } from '../group/ledGroups'
+import { lockMembers, membersById } from '../stay/member.sql'
+import { candidatePage, groupsUnder } from '../stay/occupants.service'
 import {
   type CoachRow,
   coachesById,
@@ -82,35 +82,46 @@ const factsOf = (exhibition: Exhibition, body: Omit<CoachBody, 'groupId'>): Fact
 
 /** The coaches of the leader's groups, with the limits of a coach. @throws Failure noGroup, groupNotApproved, notFound */
 export const coachPage = async (app: App, scope: SignedInScope, query: CoachListQuery): Promise<CoachPage> => {
-  const { groups } = await ledFor(app, scope, 'stays')
+  const led = await ledFor(app, scope, 'stays')
   const exhibition = await scope.exhibition()
-  const wanted = groups.filter(({ id }) => query.groupId === undefined || id === query.groupId)
-  if (wanted.length === 0) throw fail('notFound')
+  const groupIds = idsOf(askedOf(led, query.groupId))
   const page = await presentedPage(
     query,
-    (window) =>
-      pageCoaches(
-        app.pool,
-        scope,
-        wanted.map(({ id }) => id),
-        window,
-      ),
-    (rows) => rows.map((row) => present(row, groups, exhibition)),
+    (window) => pageCoaches(app.pool, scope, groupIds, window),
+    (rows) => rows.map((row) => present(row, led.groups, exhibition)),
   )
   return { ...page, limits: limitsOf(exhibition) }
 }
 
+/** A coach of the led groups. @param lock until the transaction ends @throws Failure notFound (another leader's, or none) */
+const ownCoach = async (
+  client: Queryable,
+  scope: SignedInScope,
+  { groups }: Pick<LedGroups, 'groups'>,
+  id: string,
+  lock?: 'FOR NO KEY UPDATE',
+): Promise<CoachRow> => {
+  const row = await findCoach(client, scope, idsOf(groups), id, lock)
+  if (!row) throw fail('notFound')
+  return row
+}
+
+/** Nobody of these people sits in another coach at that time. The caller holds them. @throws Failure seatTaken */
+const assertSeatsFree = async (
+  client: Queryable,
+  scope: SignedInScope,
+  people: readonly string[],
+  { id, startsAt, endsAt }: Pick<CoachRow, 'id' | 'startsAt' | 'endsAt'>,
+): Promise<void> => {
+  const [taken] = await seatsIn(client, scope, people, { from: startsAt, until: endsAt, besides: id })
+  if (taken) throw fail('seatTaken', { name: (await membersById(client, scope, [taken.registrationId]))[0]?.name ?? '' })
+}
+
 /** A coach with those who sit in it. @throws Failure noGroup, groupNotApproved, notFound */
 export const coachDetail = async (app: App, scope: SignedInScope, { id }: CoachKey): Promise<CoachDetail> => {
-  const { groups } = await ledFor(app, scope, 'stays')
+  const led = await ledFor(app, scope, 'stays')
   const exhibition = await scope.exhibition()
-  const row = await findCoach(
-    app.pool,
-    scope,
-    groups.map((group) => group.id),
-    id,
-  )
-  if (!row) throw fail('notFound')
+  const row = await ownCoach(app.pool, scope, led, id)
   const seats = await seatsOf(app.pool, scope, [id])
   const members = await membersById(
     app.pool,
@@ -119,7 +130,7 @@ export const coachDetail = async (app: App, scope: SignedInScope, { id }: CoachK
   )
   const byId = new Map(members.map((member) => [member.registrationId, member]))
   return {
-    ...present(row, groups, exhibition),
+    ...present(row, led.groups, exhibition),
     limits: limitsOf(exhibition),
     passengers: seats.map(({ registrationId, isFixed }) => ({
       ...{ registrationId, isFixed },
@@ -150,22 +161,14 @@ export const createCoach = (app: App, scope: SignedInScope, { groupId, ...body }
  */
 export const updateCoach = async (app: App, scope: SignedInScope, { id, version, ...body }: CoachUpdateBody): Promise<CoachDetail> => {
   const facts = factsOf(await scope.exhibition(), body)
-  const { groups } = await ledFor(app, scope, 'stays')
+  const led = await ledFor(app, scope, 'stays')
   await inTransaction(app.pool, async (client) => {
-    const row = await findCoach(
-      client,
-      scope,
-      groups.map((group) => group.id),
-      id,
-      'FOR NO KEY UPDATE',
-    )
-    if (!row) throw fail('notFound')
+    const row = await ownCoach(client, scope, led, id, 'FOR NO KEY UPDATE')
     if (row.version !== version) throw fail('coachChanged')
     const people = (await seatsOf(client, scope, [id])).map(({ registrationId }) => registrationId)
     if (people.length > facts.seats) throw fail('coachFull', { seats: facts.seats })
     await lockMembers(client, scope, people)
-    const [taken] = await seatsIn(client, scope, people, { from: facts.startsAt, until: facts.endsAt, besides: id })
-    if (taken) throw fail('seatTaken', { name: (await membersById(client, scope, [taken.registrationId]))[0]?.name ?? '' })
+    await assertSeatsFree(client, scope, people, { id, ...facts })
     await writeCoach(client, scope, { ...row, ...facts })
   })
   return coachDetail(app, scope, { id })
@@ -173,14 +176,7 @@ export const updateCoach = async (app: App, scope: SignedInScope, { id, version,
 
 /** Removes a coach with its seats. @throws Failure notFound, coachChanged */
 export const removeCoach = async (app: App, scope: SignedInScope, { id, version }: CoachRemoveBody): Promise<null> => {
-  const { groups } = await ledFor(app, scope, 'stays')
-  const row = await findCoach(
-    app.pool,
-    scope,
-    groups.map((group) => group.id),
-    id,
-  )
-  if (!row) throw fail('notFound')
+  await ownCoach(app.pool, scope, await ledFor(app, scope, 'stays'), id)
   if (!(await deleteCoach(app.pool, scope, id, version))) throw fail('coachChanged')
   return null
 }
@@ -192,23 +188,15 @@ export const removeCoach = async (app: App, scope: SignedInScope, { id, version 
 export const seatPeople = async (app: App, scope: SignedInScope, { id, add, remove }: SeatBody): Promise<CoachDetail> => {
   const led = await ledFor(app, scope, 'stays')
   await inTransaction(app.pool, async (client) => {
-    const row = await findCoach(
-      client,
-      scope,
-      led.groups.map((group) => group.id),
-      id,
-      'FOR NO KEY UPDATE',
-    )
-    if (!row) throw fail('notFound')
+    const row = await ownCoach(client, scope, led, id, 'FOR NO KEY UPDATE')
     await removeSeats(client, scope, [id], remove)
     const inside = new Set((await seatsOf(client, scope, [id])).map(({ registrationId }) => registrationId))
     const added = add.filter((one) => !inside.has(one) && !remove.includes(one))
     if (added.length > 0 && inside.size + added.length > row.seats) throw fail('coachFull', { seats: row.seats })
     const members = await lockMembers(client, scope, added)
-    const allowed = new Set(groupsUnder(led, row.groupId).map((group) => group.id))
+    const allowed = new Set(idsOf(groupsUnder(led, row.groupId)))
     if (added.some((one) => !allowed.has(members.get(one)?.groupId ?? ''))) throw fail('notInGroup')
-    const [taken] = await seatsIn(client, scope, added, { from: row.startsAt, until: row.endsAt, besides: id })
-    if (taken) throw fail('seatTaken', { name: (await membersById(client, scope, [taken.registrationId]))[0]?.name ?? '' })
+    await assertSeatsFree(client, scope, added, row)
     const { tenantId, exhibitionId } = scope
     await insertSeats(
       client,
@@ -224,38 +212,10 @@ export const seatPeople = async (app: App, scope: SignedInScope, { id, add, remo
 /** Members for a coach: its passengers first, then those who fit to them. @throws Failure noGroup, groupNotApproved, notFound */
 export const coachPersons = async (app: App, scope: SignedInScope, query: CoachPersonQuery): Promise<Paged<RoomPerson>> => {
   const led = await ledFor(app, scope, 'stays')
-  const coach = await findCoach(
-    app.pool,
-    scope,
-    led.groups.map(({ id }) => id),
-    query.coachId,
-  )
-  if (!coach) throw fail('notFound')
-  const inside = await membersById(
-    app.pool,
-    scope,
-    (await seatsOf(app.pool, scope, [coach.id])).map(({ registrationId }) => registrationId),
-  )
-  const search = {
-    groupIds: groupsUnder(led, coach.groupId).map(({ id }) => id),
-    pattern: patternOf(query.keyword),
-    isFree: query.free === '1',
-  }
-  const company = companyOf(inside)
-  return presentedPage(
-    query,
-    (window) =>
-      pageCandidates(
-        app.pool,
-        scope,
-        search,
-        { kind: 'coach' as const, id: coach.id, from: coach.startsAt, until: coach.endsAt, ...company },
-        window,
-      ),
-    async (rows) => {
-      const elsewhere = [...new Set(rows.flatMap(({ elsewhereId }) => elsewhereId ?? []))]
-      const titles = new Map((await coachesById(app.pool, scope, elsewhere)).map(({ id, name }) => [id, name]))
-      return rows.map((row) => presentCandidate(row, led.groups, company.languages, titles))
-    },
-  )
+  const coach = await ownCoach(app.pool, scope, led, query.coachId)
+  const inside = (await seatsOf(app.pool, scope, [coach.id])).map(({ registrationId }) => registrationId)
+  return candidatePage(app, scope, led, query, {
+    ...{ kind: 'coach', id: coach.id, groupId: coach.groupId, from: coach.startsAt, until: coach.endsAt, inside },
+    titlesOf: async (ids) => new Map((await coachesById(app.pool, scope, ids)).map(({ id, name }) => [id, name])),
+  })
 }

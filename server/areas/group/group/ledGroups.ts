@@ -61,14 +61,25 @@ export const ledByTop = async (app: App, scope: LeaderKey): Promise<LedGroups> =
   return led
 }
 
+export const idsOf = (groups: readonly Pick<GroupRow, 'id'>[]): string[] => groups.map(({ id }) => id)
+
+/** The led groups that a call is about: the named one, or all of them. @throws Failure notFound (another leader's, or none) */
+export const askedOf = ({ groups }: Pick<LedGroups, 'groups'>, id?: string): readonly GroupRow[] => {
+  const asked = id === undefined ? groups : groups.filter((one) => one.id === id)
+  if (asked.length === 0) throw fail('notFound')
+  return asked
+}
+
+/** One of the led groups. @throws Failure notFound (another leader's, or none) */
+export const groupIn = (led: Pick<LedGroups, 'groups'>, id: string): GroupRow => askedOf(led, id)[0]!
+
 /**
  * One of the groups that the caller leads.
  * @param right what the caller does in it
  * @throws Failure noGroup, groupNotApproved, groupRightMissing, notFound (another leader's, or none)
  */
-export const ledGroup = async (app: App, scope: LeaderKey, id: string, right?: GroupRight): Promise<GroupRow> => {
-  const { groups } = right ? await ledFor(app, scope, right) : await ledGroups(app, scope)
-  const group = groups.find((one) => one.id === id)
-  if (!group) throw fail('notFound')
-  return group
-}
+export const ledGroup = async (app: App, scope: LeaderKey, id: string, right: GroupRight): Promise<GroupRow> =>
+  groupIn(await ledFor(app, scope, right), id)
+
+/** The group above with all of its parts: what they have together has one limit, for each of its leaders. */
+export const wholeGroup = async (app: App, { top }: Pick<LedGroups, 'top'>): Promise<string[]> => idsOf(await groupWithParts(app.db, top))

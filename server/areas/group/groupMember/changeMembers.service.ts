@@ -3,7 +3,7 @@ import type { App } from '../../../core/App'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import { ledGroup } from '../group/ledGroups'
+import { groupIn } from '../group/ledGroups'
 import { askedGroups } from './groupMember.service'
 import { deleteMembers, lockMembers, setGroupOf } from './membership.sql'
 
@@ -12,8 +12,8 @@ import { deleteMembers, lockMembers, setGroupOf } from './membership.sql'
  * @throws Failure noGroup, groupNotApproved, notFound (a member or a group of another leader)
  */
 export const moveMembers = async (app: App, scope: SignedInScope, { ids, groupId }: MoveMembersBody): Promise<{ count: number }> => {
-  const target = await ledGroup(app, scope, groupId, 'members')
-  const { groupIds } = await askedGroups(app, scope)
+  const { led, groupIds } = await askedGroups(app, scope)
+  const target = groupIn(led, groupId)
   return inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
     const members = await lockMembers(tx, scope, groupIds, ids)

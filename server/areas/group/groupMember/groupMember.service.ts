@@ -18,7 +18,7 @@ import { fairDayAt } from '../../../core/exhibition/fairDay'
 import { exportPart } from '../../../core/listExport'
 import { namesOfAccounts } from '../../account/account/account.service'
 import { askedSearch } from '../../visitor/review/askedSearch.service'
-import { type LeaderKey, type LedGroups, ledFor } from '../group/ledGroups'
+import { type LeaderKey, type LedGroups, askedOf, idsOf, ledFor } from '../group/ledGroups'
 import type { GroupRow } from '../group/group.sql'
 import { capOf } from './groupCap'
 import { memberColumns } from './memberColumns'
@@ -36,9 +36,8 @@ export interface AskedGroups {
 /** @throws Failure noGroup, groupNotApproved, notFound (another leader's group) */
 export const askedGroups = async (app: App, scope: LeaderKey, groupId?: string): Promise<AskedGroups> => {
   const led = await ledFor(app, scope, 'members')
-  const groups = groupId === undefined ? led.groups : led.groups.filter(({ id }) => id === groupId)
-  if (groups.length === 0) throw fail('notFound')
-  return { led, groups, groupIds: groups.map(({ id }) => id) }
+  const groups = askedOf(led, groupId)
+  return { led, groups, groupIds: idsOf(groups) }
 }
 
 const presenting = async (app: App, scope: SignedInScope, { led }: AskedGroups): Promise<Presenting> => ({

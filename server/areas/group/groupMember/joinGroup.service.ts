@@ -2,13 +2,13 @@ import type { PoolClient } from 'pg'
 import type { JoinWay } from '../../../../contract/rules/group/group'
 import { isId } from '../../../../contract/rules/values/ids'
 import type { App } from '../../../core/App'
-import type { Scope, SignedInScope } from '../../../core/calls/scope'
+import { type Scope, type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { Failure, fail } from '../../../core/errors/failure'
 import { type Queryable, databaseOver, inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { type GroupRow, findGroup, foundedGroup } from '../group/group.sql'
 import { subordinateOfAccount } from '../subordinate/subordinate.sql'
-import { ledFor, ledGroup } from '../group/ledGroups'
+import { groupIn, idsOf, ledFor } from '../group/ledGroups'
 import type { GroupPlace } from '../../visitor/registration/registration.service'
 import { capOf } from './groupCap'
 import { countOfTop, holdGroup, insertMembers, lockMembers, membershipOf, setGroupOf } from './membership.sql'
@@ -26,9 +26,9 @@ export const groupForPeople = async (app: App, scope: SignedInScope, groupId?: s
     if (groupId !== undefined) throw fail('notFound')
     return null
   }
-  const { top, groups } = await ledFor(app, scope, 'members')
-  const group = groupId === undefined ? groups[0]! : await ledGroup(app, scope, groupId, 'members')
-  return { groupId: group.id, topId: top.id, limit: capOf(await scope.exhibition()) }
+  const led = await ledFor(app, scope, 'members')
+  const group = groupId === undefined ? led.groups[0]! : groupIn(led, groupId)
+  return { groupId: group.id, topId: led.top.id, limit: capOf(await scope.exhibition()) }
 }
 
 /** Locks the group above until the transaction ends. @returns how many members it has, with its parts */
@@ -65,8 +65,8 @@ const openGroupOfLink = async (app: App, scope: Scope): Promise<{ group: GroupRo
 }
 
 /** Whether an account leads a group, or acts for its leader. */
-const leads = async (app: App, { tenantId, exhibitionId, caller }: SignedInScope): Promise<boolean> => {
-  const key = { tenantId, exhibitionId, accountId: caller.accountId }
+const leads = async (app: App, scope: SignedInScope): Promise<boolean> => {
+  const key = accountKeyOf(scope)
   return (await foundedGroup(app.db, key)) !== null || (await subordinateOfAccount(app.db, key)) !== null
 }
 
@@ -83,7 +83,8 @@ export const groupToJoin = async (app: App, scope: SignedInScope): Promise<Group
 }
 
 /**
- * Joins a group within the transaction that made the registration, or found it.
+ * Joins a group within the transaction that made the registration, or found it. A member of any group stays there.
+ * @returns the group in which the person is now
  * @throws Failure groupFull
  */
 export const joinGroup = async (
@@ -92,13 +93,15 @@ export const joinGroup = async (
   key: ExhibitionKey,
   group: GroupPlace,
   person: { registrationId: string; accountId: string },
-): Promise<void> => {
+): Promise<string> => {
   const taken = await membersInGroup(client, key, group)
   const { tenantId, exhibitionId } = key
   // Asked under the lock: two requests at once make one registration, and one member.
-  if (await membershipOf(databaseOver(client), { tenantId, exhibitionId, accountId: person.accountId })) return
+  const known = await membershipOf(databaseOver(client), { tenantId, exhibitionId, accountId: person.accountId })
+  if (known) return known.groupId
   if (taken >= group.limit) throw fail('groupFull', { limit: group.limit })
   await addToGroup(app, client, key, group, [person], 'link')
+  return group.groupId
 }
 
 /**
@@ -108,28 +111,19 @@ export const joinGroup = async (
 export const joinByLink = async (app: App, scope: SignedInScope, registrationId: string): Promise<void> => {
   const { group, top } = await openGroupOfLink(app, scope)
   if (await leads(app, scope)) throw fail('groupLeaderStays')
-  const { tenantId, exhibitionId, caller } = scope
-  const { accountId } = caller
-  const joined = { groupId: group.id, topId: top.id, limit: capOf(await scope.exhibition()) }
-  await inTransaction(app.pool, async (client) => {
-    const taken = await membersInGroup(client, scope, joined)
-    // Asked under the lock: two taps at once make one member.
-    const known = await membershipOf(databaseOver(client), { tenantId, exhibitionId, accountId })
-    if (known?.groupId === group.id) return
-    if (known) throw fail('groupMemberElsewhere')
-    if (taken >= joined.limit) throw fail('groupFull', { limit: joined.limit })
-    await addToGroup(app, client, scope, joined, [{ registrationId, accountId }], 'link')
-  })
+  const { accountId } = scope.caller
+  const wanted = { groupId: group.id, topId: top.id, limit: capOf(await scope.exhibition()) }
+  const groupId = await inTransaction(app.pool, (client) => joinGroup(app, client, scope, wanted, { registrationId, accountId }))
+  if (groupId !== group.id) throw fail('groupMemberElsewhere')
 }
 
 /** Moves a person whom the leader has just begun to another of the leader's groups. @throws Failure noGroup, groupNotApproved, notFound */
 export const placeInGroup = async (app: App, scope: SignedInScope, registrationId: string, groupId: string): Promise<void> => {
-  const { groups } = await ledFor(app, scope, 'members')
-  const target = await ledGroup(app, scope, groupId, 'members')
-  const groupIds = groups.map(({ id }) => id)
+  const led = await ledFor(app, scope, 'members')
+  const target = groupIn(led, groupId)
   await inTransaction(app.pool, async (client) => {
     const tx = databaseOver(client)
-    const [member] = await lockMembers(tx, scope, groupIds, [registrationId])
+    const [member] = await lockMembers(tx, scope, idsOf(led.groups), [registrationId])
     if (member && member.groupId !== target.id) await setGroupOf(tx, scope, [registrationId], target.id)
   })
 }

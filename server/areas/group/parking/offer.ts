@@ -14,8 +14,7 @@ import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { fail } from '../../../core/errors/failure'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { dayIn, momentOn } from '../../../core/time'
-import { type LedGroups, ledFor } from '../group/ledGroups'
-import { groupWithParts } from '../group/group.sql'
+import { ledFor, wholeGroup } from '../group/ledGroups'
 import { countVehicles, takenOfSlots } from './parking.sql'
 
 /** @throws Failure parkingNotOffered */
@@ -40,10 +39,6 @@ export const assertOpen = async (app: App, scope: SignedInScope, rules: ParkingR
 export const hasBegun = (app: App, { day, from }: Pick<ParkingSlot, 'day' | 'from'>, { timeZone }: Pick<Exhibition, 'timeZone'>): boolean =>
   momentOn(day, from, timeZone) <= app.now()
 
-/** The groups whose vehicles have one limit: a group with all of its parts, for each of its leaders. */
-export const countedGroups = async (app: App, { tenantId, exhibitionId }: SignedInScope, { top }: LedGroups): Promise<string[]> =>
-  (await groupWithParts(app.db, { tenantId, exhibitionId, id: top.id })).map(({ id }) => id)
-
 /** The arrivals that can be booked now, with what is left of them. */
 export const offeredSlots = async (app: App, scope: SignedInScope, rules: ParkingRules): Promise<ParkingOffer['slots']> => {
   const exhibition = await scope.exhibition()
@@ -63,6 +58,6 @@ export const parkingOffer = async (app: App, scope: SignedInScope): Promise<Park
   if (!rules) return { isOffered: false, isOpen: false, until: null, slots: [], used: 0, ...limits }
   const { until, isOver } = parkingDays(app, rules, exhibition)
   const slots = await offeredSlots(app, scope, rules)
-  const used = await countVehicles(app.db, scope, await countedGroups(app, scope, led))
+  const used = await countVehicles(app.db, scope, await wholeGroup(app, led))
   return { isOffered: true, isOpen: !isOver && slots.length > 0, until, slots, used, ...limits }
 }

@@ -31,9 +31,8 @@ import { presentedPage } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail, failFields, isTaken } from '../../../core/errors/failure'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import type { GroupRow } from '../group/group.sql'
-import { type LedGroups, ledFor } from '../group/ledGroups'
-import { assertOpen, countedGroups, hasBegun, offeredSlots, parkingRulesOf } from './offer'
+import { type LedGroups, idsOf, ledFor, wholeGroup } from '../group/ledGroups'
+import { assertOpen, hasBegun, offeredSlots, parkingRulesOf } from './offer'
 import {
   type ParkingPassRow,
   changeVehicle,
@@ -51,7 +50,6 @@ import {
 import { presentVehicles } from './presentVehicle'
 
 const keyOf = ({ tenantId, exhibitionId }: SignedInScope) => ({ tenantId, exhibitionId })
-const idsOf = (groups: readonly GroupRow[]): string[] => groups.map(({ id }) => id)
 
 /** The vehicles of the groups that the caller leads. @throws Failure noGroup, groupNotApproved */
 export const vehicleList = async (
@@ -215,7 +213,7 @@ export const submitVehicle = async (app: App, scope: SignedInScope, body: Vehicl
     async (store) => {
       await assertOpen(app, scope, rules)
       const { row, capacity } = await checked(app, scope, { led, rules, known: null }, body)
-      const counted = await countedGroups(app, scope, led)
+      const counted = await wholeGroup(app, led)
       return store(async (client) => {
         const tx = databaseOver(client)
         await lockGroup(client, led.top)

@@ -18,7 +18,7 @@ import { pageOf, pageWindow } from '../../../core/calls/paging'
 import { type SignedInScope, accountKeyOf } from '../../../core/calls/scope'
 import { fail } from '../../../core/errors/failure'
 import { coachesById } from '../coach/coach.sql'
-import { type LedGroups, ledFor, ledGroup } from '../group/ledGroups'
+import { type LedGroups, groupIn, ledFor } from '../group/ledGroups'
 import { membersById } from '../stay/member.sql'
 import { groupsUnder } from '../stay/occupants.service'
 import { roomTitleOf } from '../stay/presentStay'
@@ -56,8 +56,13 @@ const ownProposal = async (app: App, scope: SignedInScope, id: string): Promise<
 /** A whole number from an id: another proposal searches along another way. */
 const seedOf = (id: string): number => Number(BigInt(id) % 2_147_483_647n)
 
-const planFor = async (app: App, scope: SignedInScope, id: string, { kind, groupId, ...wish }: ProposeBody): Promise<ProposalPlan> => {
-  const led = await ledFor(app, scope, 'stays')
+const planFor = async (
+  app: App,
+  scope: SignedInScope,
+  led: LedGroups,
+  id: string,
+  { kind, groupId, ...wish }: ProposeBody,
+): Promise<ProposalPlan> => {
   const { guests, kept, boxes } = await startOf(app, scope, kind, groupsUnder(led, groupId), groupId, wish)
   if (guests.length === 0 || boxes.length === 0) throw fail('proposalEmpty')
   const solution = await solved(app, scope, {
@@ -81,10 +86,11 @@ const planFor = async (app: App, scope: SignedInScope, id: string, { kind, group
 export const propose = (app: App, scope: SignedInScope, body: ProposeBody, once: Once): Promise<Proposal> =>
   once(
     async (store) => {
-      await ledGroup(app, scope, body.groupId, 'stays')
+      const led = await ledFor(app, scope, 'stays')
+      groupIn(led, body.groupId)
       await assertWish(scope, body.kind, body)
       const id = app.ids()
-      const plan = await planFor(app, scope, id, body)
+      const plan = await planFor(app, scope, led, id, body)
       return store(async (client) => {
         await replaceProposal(client, accountKeyOf(scope), { id, kind: body.kind, plan }, app.now())
         return id

@@ -27,8 +27,8 @@ import { databaseOver } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
 import { linkAddress } from '../../entry/shortLink/shortLink.service'
 import { deskPoster, drawnPoster } from '../../sharing/poster/poster.service'
-import { type GroupRow, groupWithParts } from '../group/group.sql'
-import { type LedGroups, ledFor } from '../group/ledGroups'
+import type { GroupRow } from '../group/group.sql'
+import { type LedGroups, idsOf, ledFor, wholeGroup } from '../group/ledGroups'
 import { lockGroup } from '../parking/parking.sql'
 import {
   type ChannelRow,
@@ -45,11 +45,6 @@ import {
 } from './source.sql'
 
 const keyOf = ({ tenantId, exhibitionId }: SignedInScope): ExhibitionKey => ({ tenantId, exhibitionId })
-const idsOf = (groups: readonly GroupRow[]): string[] => groups.map(({ id }) => id)
-
-/** A group with all of its parts. Its leaders share one number of channels. */
-const countedGroups = async (app: App, scope: SignedInScope, { top }: LedGroups): Promise<string[]> =>
-  idsOf(await groupWithParts(app.db, { ...keyOf(scope), id: top.id }))
 
 const present = (
   { code, name, leadsTo, state, version, groupId, createdAt }: ChannelRow,
@@ -78,7 +73,7 @@ export const sourceList = async (app: App, scope: SignedInScope, { state, ...que
       query,
     ),
     counts: sums,
-    used: await countChannels(app.db, scope, await countedGroups(app, scope, led)),
+    used: await countChannels(app.db, scope, await wholeGroup(app, led)),
     limit: mostChannels,
     groups: groups.map(({ id, name }) => ({ id, name })),
   }
@@ -161,7 +156,7 @@ export const saveSource = async (app: App, scope: SignedInScope, body: SourceBod
       }
       if (Object.keys(refused).length > 0) throw failFields(refused)
       if (!led.groups.some(({ id }) => id === groupId)) throw fail('notFound')
-      const counted = await countedGroups(app, scope, led)
+      const counted = await wholeGroup(app, led)
       await store(async (client) => {
         const tx = databaseOver(client)
         await lockGroup(client, led.top)

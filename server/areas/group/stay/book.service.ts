@@ -9,7 +9,7 @@ import { fail } from '../../../core/errors/failure'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { inTransaction } from '../../../database/connect'
 import type { ExhibitionKey } from '../../../database/within'
-import { ledFor, ledGroup } from '../group/ledGroups'
+import { type LedGroups, idsOf, ledFor, ledGroup } from '../group/ledGroups'
 import { lockMembers, membersById } from './member.sql'
 import { assertNights, assertNotReleased, freeRoom, offeredKind, rulesOf, takeRooms, todayOf } from './rooms'
 import { stayDetail } from './stay.service'
@@ -65,10 +65,10 @@ export const createStays = (app: App, scope: SignedInScope, body: StayBody, once
 export const lockOwnStay = async (
   client: pg.PoolClient,
   key: ExhibitionKey,
-  groupIds: readonly string[],
+  { groups }: Pick<LedGroups, 'groups'>,
   { id, version }: { id: string; version: number },
 ): Promise<ListedStayRow> => {
-  const row = await findStay(client, key, groupIds, id, 'FOR NO KEY UPDATE')
+  const row = await findStay(client, key, idsOf(groups), id, 'FOR NO KEY UPDATE')
   if (!row) throw fail('notFound')
   if (row.state === 'released') throw fail('stayHasNoRoom')
   if (row.version !== version) throw fail('stayChanged')
@@ -85,10 +85,8 @@ const agreedFee = (app: App, exhibition: Exhibition, row: StayRow, agreedCost: s
   return fenOf(amount)
 }
 
-/** Nobody in a room has another bed in its new nights. @throws Failure bedTaken */
-const assertBedsFree = async (client: pg.PoolClient, key: ExhibitionKey, row: StayRow): Promise<void> => {
-  const ids = (await occupantsOf(client, key, [row.id])).map(({ registrationId }) => registrationId)
-  await lockMembers(client, key, ids)
+/** Nobody of these people has another bed in the nights of a room. The caller holds them. @throws Failure bedTaken */
+export const assertBedsFree = async (client: pg.PoolClient, key: ExhibitionKey, ids: readonly string[], row: StayRow): Promise<void> => {
   const [taken] = await bedsIn(client, key, ids, { from: row.fromDay, until: row.untilDay, besides: row.id })
   if (!taken) return
   const [member] = await membersById(client, key, [taken.registrationId])
@@ -124,16 +122,11 @@ const exchange = async (
 export const updateStay = async (app: App, scope: SignedInScope, body: StayUpdateBody): Promise<Stay> => {
   const exhibition = await scope.exhibition()
   const rules = rulesOf(exhibition)
-  const { groups } = await ledFor(app, scope, 'stays')
+  const led = await ledFor(app, scope, 'stays')
   const key = keyOf(scope)
   const { roomId, from, until, smoking, note } = body
   await inTransaction(app.pool, async (client) => {
-    const before = await lockOwnStay(
-      client,
-      key,
-      groups.map(({ id }) => id),
-      body,
-    )
+    const before = await lockOwnStay(client, key, led, body)
     const after: StayRow = { ...before, roomId, fromDay: from, untilDay: until, smoking, note }
     const isMoved = roomId !== before.roomId || from !== before.fromDay || until !== before.untilDay
     if (!isMoved) return void (await writeStay(client, key, after))
@@ -143,7 +136,9 @@ export const updateStay = async (app: App, scope: SignedInScope, body: StayUpdat
     const most = bedsOf(rules, kind)
     if (people.length > most) throw fail('roomFull', { most })
     const fee = agreedFee(app, exhibition, before, body.agreedCost)
-    await assertBedsFree(client, key, after)
+    const ids = people.map(({ registrationId }) => registrationId)
+    await lockMembers(client, key, ids)
+    await assertBedsFree(client, key, ids, after)
     const moved = await exchange(app, client, key, exhibition, before, after)
     await writeStay(client, key, { ...moved, lateFeeFen: before.lateFeeFen + fee })
     await fillFreed(app, client, key, exhibition, before)
@@ -164,15 +159,10 @@ const fillFreed = async (app: App, client: pg.PoolClient, key: ExhibitionKey, ex
  */
 export const cancelStay = async (app: App, scope: SignedInScope, body: StayCancelBody): Promise<Stay> => {
   const exhibition = await scope.exhibition()
-  const { groups } = await ledFor(app, scope, 'stays')
+  const led = await ledFor(app, scope, 'stays')
   const key = keyOf(scope)
   await inTransaction(app.pool, async (client) => {
-    const row = await lockOwnStay(
-      client,
-      key,
-      groups.map(({ id }) => id),
-      body,
-    )
+    const row = await lockOwnStay(client, key, led, body)
     const fee = agreedFee(app, exhibition, row, body.agreedCost)
     await removeOccupants(client, key, [row.id], null)
     await writeStay(client, key, { ...row, state: 'released', waitingSince: null, lateFeeFen: row.lateFeeFen + fee }, app.now())

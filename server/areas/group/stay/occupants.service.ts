@@ -17,14 +17,15 @@ import { presentedPage } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail, failFields } from '../../../core/errors/failure'
 import { inTransaction } from '../../../database/connect'
+import { literally } from '../../../database/literally'
 import type { GroupRow } from '../group/group.sql'
-import { type LedGroups, ledFor } from '../group/ledGroups'
-import { lockOwnStay } from './book.service'
+import { type LedGroups, idsOf, ledFor } from '../group/ledGroups'
+import { assertBedsFree, lockOwnStay } from './book.service'
 import { type CandidateRow, type MemberRow, lockMembers, membersById, pageCandidates, saveWishRow } from './member.sql'
 import { genderOf, roomTitleOf } from './presentStay'
 import { rulesOf } from './rooms'
 import { stayDetail } from './stay.service'
-import { bedsIn, confirmOccupants, fixOccupants, insertOccupants, occupantsOf, removeOccupants } from './occupant.sql'
+import { confirmOccupants, fixOccupants, insertOccupants, occupantsOf, removeOccupants } from './occupant.sql'
 import { findStay, staysById, writeStay } from './stay.sql'
 
 /** The groups whose members may be put into what a group has: a part's own, or those of the group and its parts. */
@@ -32,13 +33,13 @@ export const groupsUnder = ({ top, groups }: LedGroups, groupId: string): GroupR
   groupId === top.id ? [...groups] : groups.filter(({ id }) => id === groupId)
 
 /** A pattern that finds a part of a text; null where nothing was typed. */
-export const patternOf = (keyword = ''): string | null => {
+const patternOf = (keyword = ''): string | null => {
   const typed = keyword.trim()
-  return typed === '' ? null : `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  return typed === '' ? null : `%${literally(typed)}%`
 }
 
 /** What those who are in it have in common with others. */
-export const companyOf = (inside: readonly MemberRow[]) => ({
+const companyOf = (inside: readonly MemberRow[]) => ({
   ids: inside.map(({ registrationId }) => registrationId),
   companies: inside.map(({ company }) => company).filter(Boolean),
   languages: inside.map(({ language }) => language).filter(Boolean),
@@ -53,7 +54,7 @@ const reasonsOf = (row: CandidateRow, languages: readonly string[]): BoxReason[]
 ]
 
 /** A member who may be chosen. @param titles of the rooms or coaches where others are */
-export const presentCandidate = (
+const presentCandidate = (
   row: CandidateRow,
   groups: readonly GroupRow[],
   languages: readonly string[],
@@ -66,42 +67,54 @@ export const presentCandidate = (
   reasons: row.isHere ? [] : reasonsOf(row, languages),
 })
 
+/** A room or a coach for which people are chosen. */
+interface ChosenFor {
+  kind: 'room' | 'coach'
+  id: string
+  groupId: string
+  from: string | Date
+  until: string | Date
+  /** The registrations of those who are in it. */
+  inside: readonly string[]
+  /** The titles of other rooms or coaches, by their ids. */
+  titlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/** Members who may be chosen: those who are in it first, then those who fit to them. */
+export const candidatePage = async (
+  app: App,
+  scope: SignedInScope,
+  led: LedGroups,
+  query: Pick<RoomPersonQuery, 'keyword' | 'free' | 'current' | 'size'>,
+  { groupId, inside, titlesOf, ...at }: ChosenFor,
+): Promise<Paged<RoomPerson>> => {
+  const company = companyOf(await membersById(app.pool, scope, inside))
+  const search = { groupIds: idsOf(groupsUnder(led, groupId)), pattern: patternOf(query.keyword), isFree: query.free === '1' }
+  return presentedPage(
+    query,
+    (window) => pageCandidates(app.pool, scope, search, { ...at, ...company }, window),
+    async (rows) => {
+      const titles = await titlesOf([...new Set(rows.flatMap(({ elsewhereId }) => elsewhereId ?? []))])
+      return rows.map((row) => presentCandidate(row, led.groups, company.languages, titles))
+    },
+  )
+}
+
 /**
  * Members for a room: its occupants first, then those who fit to them. A bed at that time is said.
  * @throws Failure noGroup, groupNotApproved, notFound
  */
 export const roomPersons = async (app: App, scope: SignedInScope, query: RoomPersonQuery): Promise<Paged<RoomPerson>> => {
   const led = await ledFor(app, scope, 'stays')
-  const stay = await findStay(
-    app.pool,
-    scope,
-    led.groups.map(({ id }) => id),
-    query.stayId,
-  )
+  const stay = await findStay(app.pool, scope, idsOf(led.groups), query.stayId)
   if (!stay) throw fail('notFound')
   const exhibition = await scope.exhibition()
-  const inside = await membersById(
-    app.pool,
-    scope,
-    (await occupantsOf(app.pool, scope, [stay.id])).map(({ registrationId }) => registrationId),
-  )
-  const search = {
-    groupIds: groupsUnder(led, stay.groupId).map(({ id }) => id),
-    pattern: patternOf(query.keyword),
-    isFree: query.free === '1',
-  }
-  const company = companyOf(inside)
-  const at = { kind: 'room' as const, id: stay.id, from: stay.fromDay, until: stay.untilDay, ...company }
-  return presentedPage(
-    query,
-    (window) => pageCandidates(app.pool, scope, search, at, window),
-    async (rows) => {
-      const elsewhere = [...new Set(rows.flatMap(({ elsewhereId }) => elsewhereId ?? []))]
-      const stays = await staysById(app.pool, scope, elsewhere)
-      const titles = new Map(stays.map((row) => [row.id, roomTitleOf(exhibition, row, scope.language)]))
-      return rows.map((row) => presentCandidate(row, led.groups, company.languages, titles))
-    },
-  )
+  const inside = (await occupantsOf(app.pool, scope, [stay.id])).map(({ registrationId }) => registrationId)
+  return candidatePage(app, scope, led, query, {
+    ...{ kind: 'room', id: stay.id, groupId: stay.groupId, from: stay.fromDay, until: stay.untilDay, inside },
+    titlesOf: async (ids) =>
+      new Map((await staysById(app.pool, scope, ids)).map((row) => [row.id, roomTitleOf(exhibition, row, scope.language)])),
+  })
 }
 
 /**
@@ -113,20 +126,14 @@ export const assignOccupants = async (app: App, scope: SignedInScope, body: Stay
   const led = await ledFor(app, scope, 'stays')
   const { registrationIds } = body
   await inTransaction(app.pool, async (client) => {
-    const row = await lockOwnStay(
-      client,
-      scope,
-      led.groups.map(({ id }) => id),
-      body,
-    )
+    const row = await lockOwnStay(client, scope, led, body)
     const kind = roomKindOf(rules, row.hotelId, row.roomId)
     const most = kind ? bedsOf(rules, kind) : 0
     if (registrationIds.length > most) throw fail('roomFull', { most })
     const members = await lockMembers(client, scope, registrationIds)
-    const allowed = new Set(groupsUnder(led, row.groupId).map(({ id }) => id))
+    const allowed = new Set(idsOf(groupsUnder(led, row.groupId)))
     if (registrationIds.some((id) => !allowed.has(members.get(id)?.groupId ?? ''))) throw fail('notInGroup')
-    const [taken] = await bedsIn(client, scope, registrationIds, { from: row.fromDay, until: row.untilDay, besides: row.id })
-    if (taken) throw fail('bedTaken', { name: (await membersById(client, scope, [taken.registrationId]))[0]?.name ?? '' })
+    await assertBedsFree(client, scope, registrationIds, row)
     const before = (await occupantsOf(client, scope, [row.id])).map(({ registrationId }) => registrationId)
     const gone = before.filter((id) => !registrationIds.includes(id))
     const added = registrationIds.filter((id) => !before.includes(id))
@@ -152,14 +159,9 @@ export const assignOccupants = async (app: App, scope: SignedInScope, body: Stay
  * @throws Failure notFound, stayChanged, stayHasNoRoom (it waits, or was released), notInGroup (not in this room)
  */
 export const confirmStay = async (app: App, scope: SignedInScope, body: StayConfirmBody): Promise<Stay> => {
-  const { groups } = await ledFor(app, scope, 'stays')
+  const led = await ledFor(app, scope, 'stays')
   await inTransaction(app.pool, async (client) => {
-    const row = await lockOwnStay(
-      client,
-      scope,
-      groups.map(({ id }) => id),
-      body,
-    )
+    const row = await lockOwnStay(client, scope, led, body)
     const people = await occupantsOf(client, scope, [row.id])
     if (!isHeld(row.state) || people.length === 0) throw fail('stayHasNoRoom')
     const named = body.registrationIds ?? people.map(({ registrationId }) => registrationId)
@@ -195,7 +197,7 @@ export const saveRoomWish = async (app: App, scope: SignedInScope, body: RoomWis
   const { led, member } = await ownMember(app, scope, body.registrationId)
   if (body.mates.includes(body.registrationId)) throw failFields({ mates: { code: 'choiceUnknown' } })
   if (body.isMust && body.mates.length === 0) throw failFields({ mates: { code: 'required' } })
-  const allowed = new Set(led.groups.map(({ id }) => id))
+  const allowed = new Set(idsOf(led.groups))
   const mates = await membersById(app.pool, scope, body.mates)
   if (mates.length < body.mates.length || mates.some(({ groupId }) => !allowed.has(groupId))) throw fail('notInGroup')
   await saveWishRow(app.pool, scope, { ...body, accountId: member.accountId }, app.now())

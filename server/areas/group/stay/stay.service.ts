@@ -24,7 +24,7 @@ import { addDays } from '../../../core/days'
 import { fail } from '../../../core/errors/failure'
 import type { Exhibition } from '../../../core/exhibition/exhibition'
 import { hotelsOf } from '../../content/hotel/hotel.service'
-import { ledFor } from '../group/ledGroups'
+import { askedOf, idsOf, ledFor } from '../group/ledGroups'
 import { countMembers } from './member.sql'
 import { presentStays } from './presentStay'
 import { assertPeriod, todayOf } from './rooms'
@@ -63,7 +63,7 @@ export const stayOffer = async (app: App, scope: SignedInScope, query: StayOffer
   const period = periodOf(query, exhibition)
   assertPeriod(period)
   const nights = nightsOf(period.from, period.until, mostShown)
-  const groupIds = groups.map(({ id }) => id)
+  const groupIds = idsOf(groups)
   const hotels = await hotelsOf(scope)
   const members = await countMembers(app.pool, scope, groupIds)
   const counts = { members, ...(await countStays(app.pool, scope, groupIds)) }
@@ -87,26 +87,19 @@ export const stayOffer = async (app: App, scope: SignedInScope, query: StayOffer
 
 /** The rooms of the leader's groups, or of one of them. @throws Failure noGroup, groupNotApproved, notFound (another leader's group) */
 export const stayPage = async (app: App, scope: SignedInScope, query: StayListQuery): Promise<Paged<Stay>> => {
-  const { groups } = await ledFor(app, scope, 'stays')
-  const wanted = groups.filter(({ id }) => query.groupId === undefined || id === query.groupId)
-  if (wanted.length === 0) throw fail('notFound')
-  const filter = { groupIds: wanted.map(({ id }) => id), hotelId: query.hotelId, state: query.state }
+  const led = await ledFor(app, scope, 'stays')
+  const filter = { groupIds: idsOf(askedOf(led, query.groupId)), hotelId: query.hotelId, state: query.state }
   return presentedPage(
     query,
     (window) => pageStays(app.pool, scope, filter, window),
-    (rows) => presentStays(app, scope, groups, rows),
+    (rows) => presentStays(app, scope, led.groups, rows),
   )
 }
 
 /** One of the leader's rooms. @throws Failure noGroup, groupNotApproved, notFound */
 export const stayDetail = async (app: App, scope: SignedInScope, { id }: StayKey): Promise<Stay> => {
   const { groups } = await ledFor(app, scope, 'stays')
-  const row = await findStay(
-    app.pool,
-    scope,
-    groups.map((group) => group.id),
-    id,
-  )
+  const row = await findStay(app.pool, scope, idsOf(groups), id)
   if (!row) throw fail('notFound')
   return (await presentStays(app, scope, groups, [row]))[0]!
 }

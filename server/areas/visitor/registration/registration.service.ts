@@ -36,14 +36,18 @@ declare module '../../../core/area/areaServices' {
      * @throws Failure groupLinkUnknown, groupLinkClosed
      */
     groupToJoin(app: App, scope: SignedInScope): Promise<GroupPlace | null>
-    /** Joins it within the transaction that made the registration. A member stays one. @throws Failure groupFull */
+    /**
+     * Joins it within the transaction that made the registration. A member of any group stays there.
+     * @returns the group in which the person is now
+     * @throws Failure groupFull
+     */
     joinGroup(
       app: App,
       client: PoolClient,
       key: ExhibitionKey,
       group: GroupPlace,
       person: { registrationId: string; accountId: string },
-    ): Promise<void>
+    ): Promise<string>
   }
 }
 
