@@ -205,6 +205,12 @@ test('what cannot be is said: too many who must share, two who must be at two pl
     boxes: [box(2, ['8']), box(2, ['9'])],
   })
   assert.deepEqual(solve(torn).left, [{ id: '1', reason: 'mustApart' }])
+  const both = problem({
+    guests: [guest(1, { mates: ['8'], isMust: true }), guest(2, { mates: ['8'], isMust: true })],
+    kept: [guest(8)],
+    boxes: [box(2, ['8']), box(2)],
+  })
+  assert.deepEqual(new Set(solve(both).left.map(({ id }) => id)), new Set(['1', '2']), 'who must be with one person are one party')
   const full = problem({ guests: [guest(1), guest(2)], boxes: [box(1)] })
   assert.deepEqual(
     solve(full).left.map(({ reason }) => reason),

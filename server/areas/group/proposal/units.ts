@@ -38,7 +38,7 @@ interface Places {
   hasMusts: boolean
 }
 
-/** The parties of people who must share. Their first person names a party. */
+/** The parties of people who must share, by their places. Their first person names a party. */
 const partiesOf = (guests: readonly Guest[]): number[][] => {
   const places = new Map(guests.map(({ id }, at) => [id, at]))
   const head = guests.map((_, at) => at)
@@ -59,14 +59,6 @@ const partiesOf = (guests: readonly Guest[]): number[][] => {
   return [...parties.values()]
 }
 
-/** The boxes of people with whom these must be. */
-const pinsOf = (party: readonly Guest[], boxOf: Places['boxOf'], kept: readonly Guest[]): Set<number> => {
-  const ids = new Set(party.map(({ id }) => id))
-  const own = party.filter(({ isMust }) => isMust).flatMap(({ mates }) => mates)
-  const others = kept.filter(({ isMust, mates }) => isMust && mates.some((id) => ids.has(id))).map(({ id }) => id)
-  return new Set([...own, ...others].map((id) => boxOf.get(id)).filter((box) => box !== undefined))
-}
-
 /** The parties that can be placed, in the order of the list, and the people whose musts nobody can hold. */
 export const unitsOf = (
   { guests, boxOf, largest, separateGender, hasMusts }: Places,
@@ -74,10 +66,14 @@ export const unitsOf = (
 ): { units: Unit[]; left: LeftPerson[] } => {
   const units: Unit[] = []
   const left: LeftPerson[] = []
-  const parties = hasMusts ? partiesOf(guests) : guests.map((_, at) => [at])
-  for (const members of parties) {
+  // Two who must be with a person who has a bed are one party, as if that person had none yet.
+  const parties = hasMusts ? partiesOf([...guests, ...kept]) : guests.map((_, at) => [at])
+  for (const whole of parties) {
+    const members = whole.filter((at) => at < guests.length)
+    if (members.length === 0) continue
     const party = members.map((at) => guests[at]!)
-    const pins = hasMusts ? pinsOf(party, boxOf, kept) : new Set<number>()
+    const inBoxes = whole.filter((at) => at >= guests.length).map((at) => boxOf.get(kept[at - guests.length]!.id))
+    const pins = new Set(inBoxes.filter((box) => box !== undefined))
     const refuse = (reason: LeftPerson['reason']): void => void left.push(...party.map(({ id }) => ({ id, reason })))
     if (pins.size > 1) refuse('mustApart')
     else if (members.length > largest) refuse(members.length > 1 ? 'mustTooMany' : 'full')
