@@ -4,7 +4,7 @@ import type { App } from '../core/App'
 import { isTaken } from '../core/errors/failure'
 import { isTenant } from '../core/exhibition/exhibition.sql'
 import { databaseOver, inTransaction } from '../database/connect'
-import { setSold } from './fair.sql'
+import { analyseAll, setSold } from './fair.sql'
 import { importFair, importTenant } from './importFiles'
 import type { Sandbox } from '../sandboxes'
 import { loadAccounts } from './account'
@@ -100,11 +100,14 @@ const loadTenant = (app: App, sandbox: Pick<Sandbox, 'settings'>, tenant: DemoTe
 
 const load = async (app: App, sandbox: Pick<Sandbox, 'settings'>): Promise<void> => {
   await storeCommonDictionaries(app.maintenancePool)
+  let isFilled = false
   // One after the other, because parallel loads are slower on a small machine.
   for (const tenant of demoTenants) {
     const isNew = await loadTenant(app, sandbox, tenant)
-    if (!isNew) await refreshSettings(app, tenant, demoSettings(sandbox, tenant))
+    if (isNew) isFilled = true
+    else await refreshSettings(app, tenant, demoSettings(sandbox, tenant))
   }
+  if (isFilled) await analyseAll(app.maintenancePool)
   await keepDatesAhead(app)
   await storeDemoPictures(app)
 }

@@ -15,6 +15,7 @@ const onePageAlone: Record<string, string> = {
   'src/areas/entry/inspector/inspector.store.ts': 'a page for developers wants one order',
   'src/areas/exhibitor/staffInvitation/code.store.ts': 'open invitations come first, and a company has at most so many',
   'src/areas/exhibitor/staffInvitation/newInvitation.store.ts': 'it reads the kinds alone, not the rows',
+  'src/areas/group/source/sourceForm.store.ts': 'it reads the groups and the limit alone, not the rows',
   'src/areas/tickets/ticketType/seats.store.ts': 'no more seats are kept for a person at once',
   'src/areas/tickets/wallet/askPassesAhead.ts': 'what is not asked ahead is asked when it is opened',
   'src/areas/tickets/wallet/pass.store.ts': 'neighbours of a pass; the wallet lists all of them',

@@ -18,7 +18,9 @@ export interface KeptPassList {
 
 /** The newest list, with the day of the gates. */
 export const askPassList = async (): Promise<{ kept: KeptPassList; day: GateDay }> => {
-  const [keys, signed, day] = await Promise.all([call(walletCalls.passKeys), call(walletCalls.entranceList), call(gateCalls.day)])
+  const [keys, signed] = await Promise.all([call(walletCalls.passKeys), call(walletCalls.entranceList)])
+  // The counts last, because people who come in meanwhile would be missing from them.
+  const day = await call(gateCalls.day)
   return { kept: { signed, keys, gateKeys: day.gateKeys }, day }
 }
 

@@ -30,8 +30,6 @@ const loadOnce = async (databaseUrl: string, dataDir: string): Promise<void> => 
   const server = await startTestServer({ databaseUrl })
   try {
     await loadDemoFair(server.app, server.sandbox, silent)
-    // The PostgreSQL of a run does so at no other time. Without it the audit joins these tables row by row.
-    await server.app.pool.query('ANALYZE')
     cpSync(path.join(server.dataDir, files), path.join(dataDir, files), { recursive: true })
   } finally {
     await server.stop()

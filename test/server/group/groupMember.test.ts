@@ -9,12 +9,14 @@ import { userRelationCalls as people } from '../../../contract/people/userRelati
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { aPhone } from '../account/signIn'
 import { gotBy, runJobs } from '../messages/aMessagedFair'
+import type { Person } from '../support/makeCall'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { signedInAgain } from '../support/signedInAgain'
 import { pagesInPdf, textOfPdf } from '../support/textOfPdf'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { idCards, personBody } from '../visitor/aFair'
 import { aGroup } from './aGroup'
+import { aSubordinate } from './aGroupFair'
 import { aGroupFair, aLeader, aNewcomer, arrive } from './aMemberFair'
 
 const pageCall = '@call:GET /api/ef-visiting-group-client/groupMember/page'
@@ -92,6 +94,18 @@ test(`people whom a leader registers are members of the chosen group, which a le
   assert.equal((await server.call(members.page, { at: fair })).status, 401)
   const elsewhere = await aGroupFair(server)
   await server.refused('wrongScope', members.page, { as: leader, at: { ...elsewhere, registerType: 'visitingGroup' } })
+})
+
+test('a deputy without the right, or without a part, has room for nobody and registers nobody', async () => {
+  const own = await aLeader(server, fair, '罗永强')
+  await aGroup(server, own, fair)
+  const roomOf = async (as: Person) => (await server.data(peopleAnswersCalls.toDo, { as, query: { kind: 'group' } })).file?.room
+  const isRefused = async (deputy: Person, reason: 'groupRightMissing' | 'notFound') => {
+    assert.equal(await roomOf(deputy), 0, reason)
+    await server.refused(reason, people.save, { as: deputy, body: { kind: 'group' } })
+  }
+  await isRefused(await aSubordinate(server, own, { rights: ['parking'] }), 'groupRightMissing')
+  await isRefused(await aSubordinate(server, own, { newPart: '' }), 'notFound')
 })
 
 test(`members are found by a part of the name, the company or the number, by a phone, and by their state ${pageCall}`, async () => {

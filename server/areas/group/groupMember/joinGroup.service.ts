@@ -8,7 +8,7 @@ import { type Queryable, databaseOver, inTransaction } from '../../../database/c
 import type { ExhibitionKey } from '../../../database/within'
 import { type GroupRow, findGroup, foundedGroup } from '../group/group.sql'
 import { subordinateOfAccount } from '../subordinate/subordinate.sql'
-import { groupIn, idsOf, ledFor } from '../group/ledGroups'
+import { askedOf, groupIn, idsOf, ledFor } from '../group/ledGroups'
 import type { GroupPlace } from '../../visitor/registration/registration.service'
 import { capOf } from './groupCap'
 import { countOfTop, holdGroup, insertMembers, lockMembers, membershipOf, setGroupOf } from './membership.sql'
@@ -27,7 +27,7 @@ export const groupForPeople = async (app: App, scope: SignedInScope, groupId?: s
     return null
   }
   const led = await ledFor(app, scope, 'members')
-  const group = groupId === undefined ? led.groups[0]! : groupIn(led, groupId)
+  const group = askedOf(led, groupId)[0]!
   return { groupId: group.id, topId: led.top.id, limit: capOf(await scope.exhibition()) }
 }
 
@@ -128,13 +128,15 @@ export const placeInGroup = async (app: App, scope: SignedInScope, registrationI
   })
 }
 
-/** How many more members find room in the caller's groups; null for a caller whose people are in no group. 0 without an approved group. */
+/**
+ * How many more members find room in the caller's groups; null for a caller whose people are in no group. 0 without an approved group, and for a
+ * deputy who registers nobody, or has no part. */
 export const roomInGroup = async (app: App, scope: SignedInScope): Promise<number | null> => {
   try {
     const group = await groupForPeople(app, scope)
     return group && Math.max(0, group.limit - (await countOfTop(app.pool, { ...scope, id: group.topId })))
   } catch (error) {
-    if (error instanceof Failure && (error.reason === 'noGroup' || error.reason === 'groupNotApproved')) return 0
+    if (error instanceof Failure && ['noGroup', 'groupNotApproved', 'groupRightMissing', 'notFound'].includes(error.reason)) return 0
     throw error
   }
 }

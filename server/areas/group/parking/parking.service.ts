@@ -31,7 +31,7 @@ import { presentedPage } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail, failFields, isTaken } from '../../../core/errors/failure'
 import { databaseOver, inTransaction } from '../../../database/connect'
-import { type LedGroups, idsOf, ledFor, wholeGroup } from '../group/ledGroups'
+import { type LedGroups, askedOf, idsOf, ledFor, wholeGroup } from '../group/ledGroups'
 import { assertOpen, hasBegun, offeredSlots, parkingRulesOf } from './offer'
 import {
   type ParkingPassRow,
@@ -136,7 +136,7 @@ const memberWhoDrives = async (app: App, scope: SignedInScope, { groups }: LedGr
   return driverId
 }
 
-/** Checks a vehicle by the rules that the form has applied too. @throws Failure invalid */
+/** Checks a vehicle by the rules that the form has applied too. @throws Failure invalid, notFound (the caller has no part yet) */
 const checked = async (
   app: App,
   scope: SignedInScope,
@@ -144,7 +144,7 @@ const checked = async (
   body: VehicleBody,
 ): Promise<{ row: Checked; capacity: number }> => {
   const slots = await offeredSlots(app, scope, rules)
-  const groups = led.groups.map(({ id, name }) => ({ id, name }))
+  const groups = askedOf(led).map(({ id, name }) => ({ id, name }))
   const most = mostOccupantsOf(rules)
   const values = valuesOf(body, known)
   const form = parkingForm({ slots, groups, mostDays: mostDaysOf(rules), mostOccupants: most })

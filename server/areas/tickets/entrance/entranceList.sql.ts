@@ -20,14 +20,18 @@ export interface ReviewedTicket {
   own: HolderRegistration[]
 }
 
-/** Tickets that are valid for entry, of holders with a registration that is not approved, and all registrations of each. */
+/**
+ * Tickets that are valid for entry, of holders with a registration that is not approved, and all registrations of each. Each holder's
+ * registrations are found by the index: of a fair that is new, the database has counted nothing, and would join all with all.
+ */
 export const ticketsInReview = async (client: Queryable, { tenantId, exhibitionId }: ExhibitionKey): Promise<ReviewedTicket[]> => {
   const { rows } = await client.query<ReviewedTicket>(
-    `SELECT t.id, t.register_type AS "registerType", t.ticket_type_id AS "ticketTypeId", t.has_holder AS "hasHolder",
-       json_agg(json_build_object('registerType', r.register_type, 'name', '', 'company', '', 'reviewState', r.review_state)) AS own
-     FROM tickets t JOIN registrations r ON r.tenant_id = t.tenant_id AND r.exhibition_id = t.exhibition_id AND r.account_id = t.account_id
-     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.state = ANY($3) AND t.has_holder
-     GROUP BY t.id, t.register_type, t.ticket_type_id, t.has_holder HAVING bool_or(r.review_state NOT IN ('none', 'approved')) ORDER BY t.id`,
+    `SELECT t.id, t.register_type AS "registerType", t.ticket_type_id AS "ticketTypeId", t.has_holder AS "hasHolder", r.own
+     FROM tickets t CROSS JOIN LATERAL (
+       SELECT json_agg(json_build_object('registerType', register_type, 'name', '', 'company', '', 'reviewState', review_state)) AS own
+       FROM registrations WHERE tenant_id = $1 AND exhibition_id = $2 AND account_id = t.account_id
+       HAVING bool_or(review_state NOT IN ('none', 'approved'))) r
+     WHERE t.tenant_id = $1 AND t.exhibition_id = $2 AND t.state = ANY($3) AND t.has_holder ORDER BY t.id`,
     [tenantId, exhibitionId, validForEntryStates],
   )
   return rows

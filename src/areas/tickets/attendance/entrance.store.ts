@@ -249,8 +249,9 @@ export class EntranceStore implements Scanner {
     try {
       const doors = await call(attendanceCalls.doors)
       const isHere = doors.sessions.some(({ id }) => id === conferenceId)
-      const list = isHere ? await call(attendanceCalls.doorList, { query: { conferenceId } }) : null
       const passes = isHere ? (await askPassList()).kept : this.kept.passes
+      // With the count, so it comes last: people who come in meanwhile would be missing from it.
+      const list = isHere ? await call(attendanceCalls.doorList, { query: { conferenceId } }) : null
       const ids = doors.sessions.map(({ id }) => id)
       this.keep({ doors, list, passes, letIn: this.kept.letIn.filter((one) => ids.includes(one.conferenceId)) })
       if (list) this.count(conferenceId, list.session)
