@@ -13,4 +13,9 @@ export const messages = {
     needed: ['fair', 'group', 'link'],
     more: ['missing'],
   },
+  groupRoomConfirmed: {
+    when: 'A group leader confirmed the bed of a member who came by the link.',
+    needed: ['fair', 'hotel', 'nights'],
+    more: ['group'],
+  },
 } satisfies MessageTable

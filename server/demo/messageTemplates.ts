@@ -248,6 +248,14 @@ const sms = {
       en: 'You are a member of {1} at {2}. One thing is left: {3}. Please sign in to do it.',
     },
   },
+  groupRoomConfirmed: {
+    id: 2400303,
+    params: ['{fair}', '{hotel}', '{nights}'],
+    text: {
+      cn: '您参加{1}期间的住宿已确认：{2}，{3}。如需变更请联系领队。',
+      en: 'Your room for {1} is confirmed: {2}, {3}. For changes please ask your group leader.',
+    },
+  },
   formRefused: {
     id: 2400081,
     params: ['{form}', '{remark}'],

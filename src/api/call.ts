@@ -4,6 +4,7 @@ import type { Language } from '@contract/language'
 import { headerNames } from '@contract/envelope'
 import { queryOf } from '@contract/rules/link'
 import { common } from '@/i18n/common'
+import { readerOf } from '@/platform/early'
 import { forgetAnswers, takeAnswer } from './ahead'
 import { readAnswer } from './answer'
 import { asCaller } from './asCaller'
@@ -46,7 +47,10 @@ const send = async (
   settings: { query?: object; body?: unknown; key?: string; hasToast?: boolean; language?: Language; accessToken?: string },
 ): Promise<{ status: number; body: unknown }> => {
   const isForm = row.isBare === true
-  const early = row.method === 'GET' ? await takeEarlyAnswer(url, api().link().tenantId) : null
+  const early =
+    row.method === 'GET'
+      ? await takeEarlyAnswer(url, api().link().tenantId, readerOf(settings.language ?? api().language(), api().token()))
+      : null
   if (early) return early
   const sentAtMs = Date.now()
   try {

@@ -2,14 +2,15 @@ import { type Language, isLanguage, languageOfTags } from '@contract/language'
 import type { FunctionConfigAnswer, PageConfig } from '@contract/entry/config.schema'
 import { canonicalHash, entryPath, readArrival } from '@contract/rules/entry/arrival'
 import { type LinkParameters, followLink, languageOfLink, scopeOfLink } from '@contract/rules/link'
-import { askConfig } from './askConfig'
+import { openArticle } from './article'
+import { askConfig } from './askEarly'
 import { drawFair, drawLanguage } from './draw'
 import type { EarlyAnswer } from '@/platform/early'
 import { storedConfig, storedLanguage, storedLink } from './stored'
 
 /**
- * Runs in index.html, before the app's scripts come. It asks for the fair's config at once and fills the shell. The app takes the
- * answer over (`src/api/earlyAnswer.h5.ts`). Unexpected data leaves the page as it is.
+ * Runs in index.html, before the app's scripts come. It asks for the fair's config at once, and for the article that the address opens,
+ * and fills the shell. The app takes the answers over (`src/api/earlyAnswer.h5.ts`). Unexpected data leaves the page as it is.
  */
 
 /** What the server wrote into the page of a short link: the link's parameters, and the answer to the config call. */
@@ -53,9 +54,10 @@ const leaveShortLink = ({ unknown }: PrintedArrival, link: LinkParameters): void
 
 const arrive = (): void => {
   const openedAt = location.href
-  window.fairgate = { openedAt, config: null }
+  window.fairgate = { openedAt, config: null, article: null }
   const printed = printedArrival()
-  const opened = { ...readArrival(openedAt).link, ...printed?.link }
+  const arrival = readArrival(openedAt)
+  const opened = { ...arrival.link, ...printed?.link }
   const language = languageFor(opened)
   drawLanguage(language)
   if (printed) leaveShortLink(printed, opened)
@@ -71,7 +73,9 @@ const arrive = (): void => {
   }
   const known = storedConfig()
   if (known?.key === `${scope.tenantId}/${scope.exhibitionId}/${scope.registerType}`) drawFair(known, language)
-  window.fairgate.config = askConfig(scope, link, language)
+  const caller = { scope, link, language }
+  window.fairgate.article = openArticle(arrival.path, caller)
+  window.fairgate.config = askConfig(caller)
   drawAnswer(window.fairgate.config, language)
 }
 

@@ -1,5 +1,6 @@
 import { type Language, isLanguage } from '@contract/language'
-import type { LinkParameters } from '@contract/rules/link'
+import type { LinkParameters, LinkScope } from '@contract/rules/link'
+import { tokenName } from '@/platform/early'
 import type { FunctionConfigAnswer, PageConfig } from '@contract/entry/config.schema'
 
 /** The config of the last visit, as `src/stores/config.ts` persists it. */
@@ -23,6 +24,12 @@ const stored = (name: string): unknown => {
 export const storedLink = (): LinkParameters => (stored('link') ?? {}) as LinkParameters
 
 export const storedConfig = (): StoredConfig | null => stored('config') as StoredConfig | null
+
+/** The token of the person who has signed in here; null for a stranger. */
+export const storedAccessToken = (scope: LinkScope): string | null => {
+  const token = (stored(tokenName(scope)) ?? {}) as { accessToken?: unknown }
+  return typeof token.accessToken === 'string' ? token.accessToken : null
+}
 
 export const storedLanguage = (): Language | null => {
   const language = stored('language')

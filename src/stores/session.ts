@@ -2,6 +2,7 @@ import { type Language, isLanguage } from '@contract/language'
 import { type LinkParameters, type LinkScope, followLink, languageOfLink, scopeOfLink } from '@contract/rules/link'
 import { makeAutoObservable } from 'mobx'
 import { currentLanguage, setCurrentLanguage } from '@/i18n/language'
+import { tokenName } from '@/platform/early'
 import { hostLanguage } from './hostLanguage'
 import { persist, readPersisted } from './persist'
 import { persistTabLanguage, readTabLanguage } from './tabLanguage'
@@ -22,8 +23,6 @@ export interface Destination {
   /** What waits for the person there, in the languages that it is known in. The sign-in keeps it in sight. */
   note?: Partial<Record<Language, string>>
 }
-
-const tokenName = (scope: LinkScope): string => `token.${scope.tenantId}.${scope.exhibitionId}.${scope.registerType}`
 
 /** The link's parameters, the signed-in person and the language, persisted over reloads. Tokens are stored per exhibition and register type and never mixed. */
 class Session {

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { articleCalls } from '../../contract/content/article.calls'
 import { hostileTitle, writeHostileArticles } from '../support/hostileArticles'
+import { openPhone } from '../support/openBrowser'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
-import { type SignedIn, phoneOf, signIn, strangersPhone } from '../support/signedInPhone'
+import { type SignedIn, phoneOf, signIn, storageOf, strangersPhone, writeStorage } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
+import { chunks, holdUp } from './support/holdUp'
 import { closePlace, openPlace } from './support/place'
 import { arrives, says, shows, tap, type } from './support/screen'
 
@@ -73,6 +76,35 @@ test('a visitor finds an article by its words, opens a guest, and reads both aga
     assert.deepEqual(errors, [])
   } finally {
     await context.close()
+  }
+})
+
+test('the text of an article is there before the app, asked once, and only for a person who has signed in here @route:/news/details/:id', async () => {
+  const { records } = (await visitor.get(articleCalls.list.path)) as { records: { id: string; title: string; pageId: string | null }[] }
+  const { id, title } = records.find(({ pageId }) => pageId === null)!
+  const address = `${fair.url}/#/news/details/${id}`
+  const { context, page, errors } = await phoneOf(browser, visitor, 'cn')
+  const { link, language } = storageOf(visitor, 'cn')
+  const stranger = await openPhone(browser, { language: 'cn' })
+  await writeStorage(stranger, { link, language })
+  try {
+    const asked: string[] = []
+    for (const one of [page, stranger.page])
+      one.on('request', (request) => request.url().includes(articleCalls.detail.path) && asked.push(request.url()))
+    const letThrough = await holdUp(page, chunks)
+    await page.goto(address, { waitUntil: 'commit' })
+    await says(page, 'shell-article', new RegExp(`^${title}`))
+    await takePicture(page, 'h5-article-early')
+    await letThrough()
+    await says(page, 'article-title', new RegExp(`^${title}$`))
+    await shows(page, 'article-body')
+    assert.deepEqual([await page.locator('#shell').count(), asked.length], [0, 1])
+    await stranger.page.goto(address)
+    await arrives(stranger.page, /^\/(registration|jump)/)
+    assert.deepEqual([asked.length, errors, stranger.errors], [1, [], []])
+  } finally {
+    await context.close()
+    await stranger.context.close()
   }
 })
 

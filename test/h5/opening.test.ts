@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { type OpenedPhone, openPhone } from '../support/openBrowser'
 import type { RunningFair } from '../support/runFair'
+import { chunks, holdUp } from './support/holdUp'
 import { linkTo } from './support/links'
 import { aPerson } from './support/person'
 import { closePlace, openPlace } from './support/place'
@@ -25,22 +26,6 @@ const openLink = async (): Promise<OpenedPhone> => {
   await phone.page.waitForLoadState('networkidle')
   return phone
 }
-
-/** These answers wait until they are let through. @returns lets everything through */
-const holdUp = async (page: Page, path: RegExp): Promise<() => Promise<void>> => {
-  const waiting: Route[] = []
-  let isOpen = false
-  await page.route(path, async (route) => {
-    if (isOpen) await route.continue()
-    else waiting.push(route)
-  })
-  return async () => {
-    isOpen = true
-    await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)))
-  }
-}
-
-const chunks = /\/js\/[\w.-]+\.js$/
 
 test('a page whose chunk does not come says so, and comes with the next try @route:/contentPage/:id', async () => {
   const { page, context } = await openLink()

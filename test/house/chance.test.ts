@@ -40,6 +40,11 @@ test('no test writes fixed letters over those of a key, which may have been the 
   assert.deepEqual(found, [], 'Take almostSame() of test/support/almostSame')
 })
 
+test('no test looks for a few digits where a random id may have the same', () => {
+  const found = linesWith(/doesNotMatch\(.*[/|]\d{1,4}[/|]/, [own])
+  assert.deepEqual(found, [], 'Look for the whole number')
+})
+
 test('a file has the same random values again, and another file has others', () => {
   const valuesOf = (file: string): unknown[] => {
     const number = beginFile(file)

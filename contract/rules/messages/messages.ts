@@ -25,6 +25,8 @@ export const placeholders = {
   form: 'the name of a form of the exhibitor manual',
   company: 'the name of the exhibitor',
   group: 'the name of a visiting group',
+  hotel: 'the hotel and the kind of room of a member of a group',
+  nights: 'the days on which a member of a group arrives at the hotel, and leaves',
   count: 'the number of customers to follow up',
   number: 'the number of an application to exhibit',
   signInName: 'the phone or email address by which a person signs in, masked',

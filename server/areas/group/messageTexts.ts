@@ -23,4 +23,11 @@ export const messageTexts = {
       en: 'Dear {name},\n\nYou are a member of {group} at {fair}. One thing is left to do: {missing}.\n\nPlease sign in to do it: {link}',
     },
   },
+  groupRoomConfirmed: {
+    subject: { cn: '{fair}：您的住宿已确认', en: '{fair}: your room is confirmed' },
+    text: {
+      cn: '{name}，您好：\n\n“{group}”已为您确认参加{fair}期间的住宿。\n\n酒店：{hotel}\n入住与离店：{nights}\n\n如需变更，请联系领队。',
+      en: 'Dear {name},\n\n{group} has confirmed your room for {fair}.\n\nHotel: {hotel}\nArrival and departure: {nights}\n\nIf anything should change, please ask your group leader.',
+    },
+  },
 } satisfies MessageTexts

@@ -3,6 +3,7 @@ import { type FieldValue, type FormValues, isShown } from '../../../contract/rul
 import { type FieldKind, type FormDefinition, type FormField, fieldsOf, leavesOf } from '../../../contract/rules/form/form'
 import { addDays } from '../../core/days'
 import type { Random } from '../random'
+import { genderOfName } from './genderOfName'
 import type { Person } from './makePerson'
 import { identityDocumentOf } from './identityDocuments'
 
@@ -74,8 +75,10 @@ const valueOf = (field: FormField, random: Random, { person, days, serial, photo
       return person.position
     case 'area':
       return person.area
-    case 'gender':
-      return random.weigh({ male: 6, female: 4 })
+    case 'gender': {
+      const drawn = random.weigh({ male: 6, female: 4 })
+      return genderOfName(person.name) ?? drawn
+    }
     case 'studentNumber':
       return `S${String(20_000_000 + serial)}`
     case 'photo':

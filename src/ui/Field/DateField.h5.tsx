@@ -6,13 +6,13 @@ import { useWords } from '@/i18n/words'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { downIcon } from '../Icon/shapes'
-import type { DateFieldProps } from './DateFieldProps'
+import type { DateFieldProps, TimeFieldProps } from './DateFieldProps'
 import { FieldFrame, controlAttributes } from './FieldFrame'
 import style from './index.module.scss'
 
-/** A day, by the browser's own date picker, which the owner of the phone knows and a keyboard can fill. */
-export const DateField = observer((props: DateFieldProps) => {
-  const { id, value, onChange, onBlur, first = '1900-01-01', last = '2100-12-31', placeholder, error } = props
+/** The browser's own picker, which the owner of the phone knows and a keyboard can fill. */
+const NativeField = observer((props: DateFieldProps & { type: 'date' | 'time' }) => {
+  const { id, type, value, onChange, onBlur, first, last, placeholder, error } = props
   const [hasFocus, setFocus] = useState(false)
   const t = useWords(common)
   const isUnset = !value && !hasFocus
@@ -26,7 +26,7 @@ export const DateField = observer((props: DateFieldProps) => {
         )}
         <input
           id={id}
-          type="date"
+          type={type}
           className={classes(style.input, style.date)}
           {...controlAttributes(props)}
           value={value}
@@ -45,3 +45,11 @@ export const DateField = observer((props: DateFieldProps) => {
     </FieldFrame>
   )
 })
+
+/** A day. */
+export const DateField = ({ first = '1900-01-01', last = '2100-12-31', ...props }: DateFieldProps) => (
+  <NativeField type="date" first={first} last={last} {...props} />
+)
+
+/** A time of the day. */
+export const TimeField = (props: TimeFieldProps) => <NativeField type="time" {...props} />

@@ -11,3 +11,6 @@ export interface DateFieldProps extends FieldProps {
   first?: string
   last?: string
 }
+
+/** As of a day, with a value of 'HH:mm'. */
+export type TimeFieldProps = Omit<DateFieldProps, 'first' | 'last'>

@@ -23,6 +23,8 @@ import { type RegisterType, isRegisterType } from '../../../contract/registerTyp
 import { routes } from '../../../src/routes/table'
 import { commonDictionaries } from '../../../server/core/exhibition/dictionaries/commonDictionaries'
 import { type DemoFair, datedFair, demoFairs, demoTenants, fairsOf, machineryFair, tenantOf } from '../../../server/demo/fairs'
+import { planGroups } from '../../../server/demo/groups/planGroups'
+import { genderOfName } from '../../../server/demo/visitor/genderOfName'
 import { makeVisitors } from '../../../server/demo/visitor/makeVisitors'
 
 const now = new Date('2026-05-06T02:30:00Z')
@@ -107,6 +109,15 @@ test('every submitted form passes the rules of its own form @rule:R47', () => {
       [],
     )
   }
+})
+
+test('a man does not bear the name of a woman', () => {
+  const examples = { 欧阳文静: 'female', 王静: 'female', 李建华: 'male', 王子涵: null, 'Jürgen Weber': 'male', 'Ana Costa': 'female' }
+  for (const [name, gender] of Object.entries(examples)) assert.equal(genderOfName(name), gender, name)
+  const { members } = planGroups(now, machineryFair)!
+  const known = members.flatMap(({ visitor }) => (visitor.values.gender && genderOfName(visitor.name) ? [visitor] : []))
+  assert.ok(known.length > 1000)
+  for (const { name, values } of known) assert.equal(values.gender, genderOfName(name), name)
 })
 
 test('a half-filled form is valid as far as it goes, and incomplete', () => {

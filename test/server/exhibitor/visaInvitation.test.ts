@@ -189,7 +189,7 @@ test('the page for consulates shows initials and a masked passport, says what wa
   const valid = await checkOf(spelt, ` ${code.toLowerCase()}`)
   assert.equal(valid.status, 200)
   assert.match(valid.text, /This letter is valid[^]*A\. K\.[^]*C7\*+1Z/)
-  assert.doesNotMatch(valid.text, /KELLER|C7654321Z|1984/)
+  assert.doesNotMatch(valid.text, /KELLER|C7654321Z|(?<!\w)1984/)
   assert.match(valid.headers.get('content-security-policy')!, /form-action 'self'/)
   assert.equal(valid.headers.get('cache-control'), 'no-store')
   const wrong = await checkOf(number!, almostSame(code, { of: referenceAlphabet }))

@@ -7,6 +7,7 @@ import { addDays } from '../../../server/core/days'
 import { insertRows } from '../../../server/database/insertRows'
 import type { ExhibitionConfig } from '../../../server/database/schema/ExhibitionConfig'
 import { visitingGroupMembers } from '../../../server/database/schema/groups'
+import { aMessagedFair } from '../messages/aMessagedFair'
 import { type Exhibition, type Visitor, noForm } from '../support/makers'
 import type { TestServer } from '../support/testServer'
 import { aGroup } from './aGroup'
@@ -35,29 +36,27 @@ export const aStayFair = async (
     distanceKm,
     stars: 4,
   })
-  const exhibition = await server.anExhibition({
-    config: {
-      byRegisterType: { visitingGroup: noForm, visitor: noForm },
-      hotels: [hotel('riverside', '滨江酒店', 1.2), hotel('central', '中心饭店', 4), hotel('public', '未合作酒店', 0.5)],
-      groupStays: {
-        hotels: [
-          {
-            hotelId: 'riverside',
-            roomKinds: [
-              { id: 'twin', name: both('双床房'), beds: 2, price: '420.00', allotments: [{ ...nights, rooms }] },
-              { id: 'family', name: both('家庭房'), beds: 6, price: '700.00', allotments: [{ ...nights, rooms: 1 }] },
-            ],
-          },
-          {
-            hotelId: 'central',
-            roomKinds: [{ id: 'single', name: both('单人房'), beds: 1, price: '300.00', allotments: [{ ...nights, rooms: 2 }] }],
-          },
-        ],
-        maxNights: 5,
-        ...rules,
-      },
-      ...config,
+  const exhibition = await aMessagedFair(server, {
+    byRegisterType: { visitingGroup: noForm, visitor: noForm },
+    hotels: [hotel('riverside', '滨江酒店', 1.2), hotel('central', '中心饭店', 4), hotel('public', '未合作酒店', 0.5)],
+    groupStays: {
+      hotels: [
+        {
+          hotelId: 'riverside',
+          roomKinds: [
+            { id: 'twin', name: both('双床房'), beds: 2, price: '420.00', allotments: [{ ...nights, rooms }] },
+            { id: 'family', name: both('家庭房'), beds: 6, price: '700.00', allotments: [{ ...nights, rooms: 1 }] },
+          ],
+        },
+        {
+          hotelId: 'central',
+          roomKinds: [{ id: 'single', name: both('单人房'), beds: 1, price: '300.00', allotments: [{ ...nights, rooms: 2 }] }],
+        },
+      ],
+      maxNights: 5,
+      ...rules,
     },
+    ...config,
   })
   return { ...exhibition, from: dayOf(server, -1), until: dayOf(server, 2) }
 }
@@ -69,6 +68,8 @@ interface Facts {
   name?: string
   company?: string
   gender?: string
+  /** Null for a person without one. */
+  phone?: string | null
 }
 
 /** A member of a group. */
@@ -76,12 +77,13 @@ export const aMember = async (
   server: TestServer,
   exhibition: Exhibition,
   groupId: string,
-  { name, company, gender }: Facts = {},
+  { name, company, gender, phone }: Facts = {},
 ): Promise<Visitor> => {
   const person = await server.aVisitor({
     ...{ exhibition: { tenantId: exhibition.tenantId, exhibitionId: exhibition.exhibitionId }, registerType: 'visitingGroup' },
     ...(name !== undefined && { name }),
     ...(company !== undefined && { company }),
+    ...(phone !== undefined && { phone }),
   })
   const { tenantId, exhibitionId, registrationId, accountId } = person
   const joinedAt = server.clock.now()

@@ -6,6 +6,9 @@ import type { Stay } from '../../../contract/group/stay.schema'
 import { addDays } from '../../../server/core/days'
 import { insertRows } from '../../../server/database/insertRows'
 import { groupRoomNights } from '../../../server/database/schema/groupStays'
+import { formatPeriod } from '../../../contract/rules/values/days'
+import { aPhone } from '../account/signIn'
+import { gotBy } from '../messages/aMessagedFair'
 import { auditDifferences } from '../support/crowd'
 import type { Visitor } from '../support/makers'
 import { signedInAgain } from '../support/signedInAgain'
@@ -261,6 +264,29 @@ test('beds are confirmed person by person, and the room with the last of them @c
   assert.deepEqual([changed.state, changed.occupants.filter(({ confirmedAt }) => confirmedAt !== null).length], ['wanted', 1])
   const asleep = await assign(leader, waits!, [members[1]!])
   await server.refused('stayHasNoRoom', calls.confirm, { as: leader, body: { id: asleep.id, version: asleep.version } })
+})
+
+test('people whose bed is confirmed read where and when, each once; the leader, who registered the others, gets none', async () => {
+  const fair = await aStayFair(server)
+  const { leader, groupId } = await aStayGroup(server, fair)
+  const [comer, left, brought] = await Promise.all(
+    [aPhone(), aPhone(), null].map((phone) => aMember(server, fair, groupId, { gender: 'female', phone })),
+  )
+  await server.app.pool.query('UPDATE accounts SET managed_by = $3 WHERE tenant_id = $1 AND id = $2', [
+    fair.tenantId,
+    brought!.accountId,
+    leader.accountId,
+  ])
+  const [first, second] = await book(server, leader, bookingOf(fair, groupId, { rooms: 2 }))
+  const confirm = ({ id, version }: Stay) => server.data(calls.confirm, { as: leader, body: { id, version } })
+  const one = await confirm(await assign(leader, first!, [comer!, brought!]))
+  await confirm(one)
+  const other = await confirm(await assign(leader, second!, [left!]))
+  await assign(leader, other, [])
+  const [message, ...more] = await gotBy(server, comer!.phone!)
+  assert.match(message!.text, /滨江酒店 · 双床房/)
+  assert.ok(message!.text.includes(formatPeriod(fair.from, fair.until, 'cn')), message!.text)
+  assert.deepEqual([more, await gotBy(server, left!.phone!), await gotBy(server, leader.phone!)], [[], [], []])
 })
 
 test('wishes of a member are kept, and a mate must be in the group @call:GET /api/ef-visiting-group-client/stay/wish @call:POST /api/ef-visiting-group-client/stay/saveWish', async () => {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
 import { groupStayOccupants } from '../../../database/schema/groupStays'
-import type { ExhibitionKey } from '../../../database/within'
+import type { ExhibitionKey, RowKey } from '../../../database/within'
 
 const here = 'tenant_id = $1 AND exhibition_id = $2'
 
@@ -69,18 +69,47 @@ export const fixOccupants = async (client: Queryable, { tenantId, exhibitionId }
   ])
 }
 
+/** Confirms beds. @returns the accounts of those who had none confirmed there, and sign in by themselves */
 export const confirmOccupants = async (
   client: Queryable,
   { tenantId, exhibitionId }: ExhibitionKey,
   stayId: string,
   registrationIds: readonly string[],
   at: Date,
-): Promise<void> => {
-  await client.query(
-    `UPDATE group_stay_occupants SET confirmed_at = $5
-     WHERE ${here} AND stay_id = $3 AND registration_id = ANY($4::bigint[]) AND confirmed_at IS NULL`,
+): Promise<string[]> => {
+  const { rows } = await client.query<{ accountId: string }>(
+    `WITH confirmed AS (UPDATE group_stay_occupants SET confirmed_at = $5
+       WHERE ${here} AND stay_id = $3 AND registration_id = ANY($4::bigint[]) AND confirmed_at IS NULL RETURNING account_id)
+     SELECT id AS "accountId" FROM accounts
+     WHERE tenant_id = $1 AND id IN (SELECT account_id FROM confirmed) AND managed_by IS NULL ORDER BY id`,
     [tenantId, exhibitionId, stayId, registrationIds, at],
   )
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** The confirmed bed of an account in a room; null without one. */
+export const confirmedBed = async (
+  client: Queryable,
+  { tenantId, exhibitionId, id }: RowKey,
+  accountId: string,
+): Promise<{ hotelId: string; roomId: string; fromDay: string; untilDay: string; groupName: string; confirmedAt: Date } | null> => {
+  const { rows } = await client.query<{
+    hotelId: string
+    roomId: string
+    fromDay: string
+    untilDay: string
+    groupName: string
+    confirmedAt: Date
+  }>(
+    `SELECT s.hotel_id AS "hotelId", s.room_id AS "roomId", s.from_day AS "fromDay", s.until_day AS "untilDay", g.name AS "groupName",
+       o.confirmed_at AS "confirmedAt"
+     FROM group_stay_occupants o JOIN group_stays s ON s.tenant_id = $1 AND s.exhibition_id = $2 AND s.id = o.stay_id
+       JOIN visiting_groups g ON g.tenant_id = $1 AND g.exhibition_id = $2 AND g.id = s.group_id
+     WHERE o.tenant_id = $1 AND o.exhibition_id = $2 AND o.stay_id = $3 AND o.account_id = $4 AND o.confirmed_at IS NOT NULL
+       AND s.state IN ('wanted', 'confirmed')`,
+    [tenantId, exhibitionId, id, accountId],
+  )
+  return rows[0] ?? null
 }
 
 /** Takes out of rooms whom an earlier proposal put there. Nobody who was chosen by hand or confirmed is moved. */

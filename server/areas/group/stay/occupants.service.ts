@@ -16,6 +16,7 @@ import type { App } from '../../../core/App'
 import { presentedPage } from '../../../core/calls/paging'
 import type { SignedInScope } from '../../../core/calls/scope'
 import { fail, failFields } from '../../../core/errors/failure'
+import { messageJob } from '../../../core/messages/messages'
 import { inTransaction } from '../../../database/connect'
 import { literally } from '../../../database/literally'
 import type { GroupRow } from '../group/group.sql'
@@ -155,7 +156,7 @@ export const assignOccupants = async (app: App, scope: SignedInScope, body: Stay
 }
 
 /**
- * Confirms the beds of people. With the last of them the room is confirmed.
+ * Confirms the beds of people. With the last of them the room is confirmed. Those who sign in by themselves get a message.
  * @throws Failure notFound, stayChanged, stayHasNoRoom (it waits, or was released), notInGroup (not in this room)
  */
 export const confirmStay = async (app: App, scope: SignedInScope, body: StayConfirmBody): Promise<Stay> => {
@@ -166,7 +167,14 @@ export const confirmStay = async (app: App, scope: SignedInScope, body: StayConf
     if (!isHeld(row.state) || people.length === 0) throw fail('stayHasNoRoom')
     const named = body.registrationIds ?? people.map(({ registrationId }) => registrationId)
     if (named.some((id) => !people.some(({ registrationId }) => registrationId === id))) throw fail('notInGroup')
-    await confirmOccupants(client, scope, row.id, named, app.now())
+    const at = app.now()
+    const asked = await confirmOccupants(client, scope, row.id, named, at)
+    const { tenantId, exhibitionId } = scope
+    const about = `${row.id}/${at.getTime()}`
+    await app.jobs.add(
+      client,
+      asked.map((accountId) => messageJob({ tenantId, exhibitionId, accountId, message: 'groupRoomConfirmed', about }, at)),
+    )
     const isWhole = people.every(({ registrationId, confirmedAt }) => confirmedAt !== null || named.includes(registrationId))
     await writeStay(client, scope, { ...row, state: isWhole ? 'confirmed' : 'wanted' })
   })

@@ -147,7 +147,6 @@ export const words = defineWords({
   leavesAt: { cn: '出发时间', en: 'Time of departure' },
   endsOn: { cn: '结束日期', en: 'Last day' },
   endsAt: { cn: '结束时间', en: 'Time of end' },
-  timeHint: { cn: '如：08:30', en: 'Such as 08:30' },
   taken: { cn: '{taken}/{seats} 座', en: '{taken} of {seats}' },
   choosePassengers: { cn: '安排座位', en: 'Give seats' },
   removeCoach: { cn: '删除车辆', en: 'Remove' },

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { fill, translate, useWords } from '@/i18n/words'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { Chips } from '@/ui/Chips'
 import { Failed } from '@/ui/Failed'
 import { DateField } from '@/ui/Field/DateField'
 import { TextField } from '@/ui/Field/TextField'
@@ -15,13 +14,14 @@ import style from '../index.module.scss'
 import { SmokingChips } from '../SmokingChips'
 import { words } from '../words'
 import { mostAtOnce } from './book.store'
+import { GroupChips } from './GroupChips'
 import { NightPills } from './HotelCards'
 import type { StayManageStore } from './manage.store'
 
 /** A booking of rooms of one kind. */
 export const BookSheet = observer(({ store }: { store: StayManageStore }) => {
   const t = useWords(words)
-  const { booking, groups, offer } = store
+  const { booking, offer } = store
   const { chosen, fields, rooms, nights, amount, save } = booking
   const { limits } = offer.value!
   const book = async (): Promise<void> => {
@@ -57,15 +57,7 @@ export const BookSheet = observer(({ store }: { store: StayManageStore }) => {
             <View>{t.howMany}</View>
             <Stepper id="book-rooms" label={t.howMany} value={rooms} min={1} max={mostAtOnce} onChange={(count) => booking.count(count)} />
           </View>
-          {store.hasParts && (
-            <Chips
-              id="book-group"
-              label={t.forGroup}
-              chips={(groups.value ?? []).map(({ id, name }) => ({ value: id, title: name }))}
-              chosen={[booking.groupId]}
-              onChoose={(id) => booking.chooseGroup(id)}
-            />
-          )}
+          <GroupChips id="book-group" store={store} />
           <SmokingChips id="book-smoking" chosen={booking.smoking} onChoose={(wish) => booking.chooseSmoking(wish)} />
           <TextField id="book-note" label={t.note} isOptional placeholder={t.noteHint} {...fields.of('note')} />
           <Banner id="book-total" title={fill(t.total, { rooms, nights, amount: yuan(amount) })}>

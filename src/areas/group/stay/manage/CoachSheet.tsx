@@ -5,12 +5,13 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { confirm } from '@/ui/Dialog/confirm'
 import { Failed } from '@/ui/Failed'
-import { DateField } from '@/ui/Field/DateField'
+import { DateField, TimeField } from '@/ui/Field/DateField'
 import { TextField } from '@/ui/Field/TextField'
 import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
 import style from '../index.module.scss'
 import { words } from '../words'
+import { GroupChips } from './GroupChips'
 import type { StayManageStore } from './manage.store'
 
 /** A coach: a new one, or one that is changed. */
@@ -53,7 +54,7 @@ export const CoachSheet = observer(({ store: manage }: { store: StayManageStore 
             <DateField id="coach-leaves-on" label={t.leavesOn} {...fields.of('leavesOn')} />
           </View>
           <View>
-            <TextField id="coach-leaves-at" label={t.leavesAt} placeholder={t.timeHint} {...fields.of('leavesAt')} />
+            <TimeField id="coach-leaves-at" label={t.leavesAt} {...fields.of('leavesAt')} />
           </View>
         </View>
         <View className={style.pair}>
@@ -61,9 +62,10 @@ export const CoachSheet = observer(({ store: manage }: { store: StayManageStore 
             <DateField id="coach-ends-on" label={t.endsOn} {...fields.of('endsOn')} />
           </View>
           <View>
-            <TextField id="coach-ends-at" label={t.endsAt} placeholder={t.timeHint} {...fields.of('endsAt')} />
+            <TimeField id="coach-ends-at" label={t.endsAt} {...fields.of('endsAt')} />
           </View>
         </View>
+        {!changed && <GroupChips id="coach-group" store={manage} />}
         {changed && (
           <Button id="coach-remove" kind="text" size="medium" text={t.removeCoach} isLoading={remove.isRunning} onTap={takeAway} />
         )}

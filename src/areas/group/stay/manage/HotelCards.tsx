@@ -15,6 +15,7 @@ import { yuan } from '@/ui/Money'
 import { Pill } from '@/ui/Pill'
 import style from '../index.module.scss'
 import { words } from '../words'
+import { GroupChips } from './GroupChips'
 import type { StayManageStore } from './manage.store'
 
 /** The rooms of a kind that are left on each of the nights. */
@@ -86,6 +87,7 @@ export const HotelCards = observer(({ store }: { store: StayManageStore }) => {
     <>
       <Card id="stay-period">
         <CardTitle title={t.hotels} />
+        <GroupChips id="stay-group" store={store} />
         <View className={style.pair}>
           <View>
             <DateField id="stay-from" label={t.from} value={from} onChange={(day) => store.look(day, until)} />

@@ -19,6 +19,7 @@ import { Sheet } from '@/ui/Sheet'
 import { toast } from '@/ui/toast'
 import style from '../index.module.scss'
 import { leftWords, reasonWords, refusalWords, words } from '../words'
+import { GroupChips } from './GroupChips'
 import type { ProposalStore } from './proposal.store'
 
 interface OfProposal {
@@ -104,6 +105,7 @@ export const WishSheet = observer(({ store }: OfProposal) => {
         ) : (
           <DateField id="wish-day" label={t.day} {...fields.of('from')} />
         )}
+        <GroupChips id={`wish-${kind}-group`} store={store.manage} />
         <ChoiceList
           id={`wish-${kind}`}
           label={t.wishes}

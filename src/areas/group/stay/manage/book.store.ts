@@ -20,7 +20,6 @@ export class BookStore {
   chosen: { hotel: OfferedHotel; room: OfferedRoom } | null = null
   rooms = 1
   smoking: SmokingWish = ''
-  groupId = ''
   readonly fields = new Fields({ from: '', until: '', note: '' }, { maxLength: { note: 200 } })
   private readonly sending = new Submission((body: StayBody, key) => call(stayCalls.create, { body, key }))
   readonly save: Mutation<[], StayCreated> = new Mutation(() => this.send(), {
@@ -49,7 +48,6 @@ export class BookStore {
     this.isOpen = true
     this.rooms = 1
     this.smoking = ''
-    this.groupId = this.manage.groupId
     this.fields.set('from', from)
     this.fields.set('until', until)
     this.fields.set('note', '')
@@ -67,14 +65,11 @@ export class BookStore {
     this.smoking = smoking
   }
 
-  chooseGroup(groupId: string): void {
-    this.groupId = groupId
-  }
-
   private async send(): Promise<StayCreated> {
     const { hotel, room } = this.chosen!
     const { from, until, note } = this.fields.typed
-    const { groupId, rooms, smoking } = this
+    const { rooms, smoking } = this
+    const { groupId } = this.manage
     const made = await this.sending.run({ groupId, hotelId: hotel.id, roomId: room.id, from, until, rooms, smoking, note: note.trim() })
     this.close()
     await this.manage.refreshRooms()

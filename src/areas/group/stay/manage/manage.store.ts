@@ -29,6 +29,7 @@ const notFoundCodes = [errorCodes.noGroup, errorCodes.groupNotApproved]
 export class StayManageStore {
   tab: ManageTab = 'rooms'
   filter: StayFilter = 'all'
+  private chosenGroup = ''
   /** The nights that are looked at; null for those of the fair. */
   period: { from: string; until: string } | null = null
   readonly groups = new Query<Group[]>(() => call(groupCalls.list), { notFoundCodes })
@@ -57,13 +58,18 @@ export class StayManageStore {
     makeAutoObservable(this, { coachPages: false })
   }
 
-  /** The group above, or the first part that the caller leads. */
+  /** The group for which rooms and coaches are booked and proposed: the chosen one, else the group above or the first part that the caller leads. */
   get groupId(): string {
-    return this.groups.value?.[0]?.id ?? ''
+    const groups = this.groups.value ?? []
+    return (groups.find(({ id }) => id === this.chosenGroup) ?? groups[0])?.id ?? ''
   }
 
   get hasParts(): boolean {
     return (this.groups.value?.length ?? 0) > 1
+  }
+
+  chooseGroup(groupId: string): void {
+    this.chosenGroup = groupId
   }
 
   choose(tab: ManageTab): void {

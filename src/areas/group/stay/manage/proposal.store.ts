@@ -56,12 +56,12 @@ export class ProposalStore {
 
   constructor(
     readonly kind: ProposalKind,
-    private readonly manage: StayManageStore,
+    readonly manage: StayManageStore,
   ) {
     this.open = new Query<{ proposal: Proposal | null }>(async () => ({
       proposal: await call(proposalCalls.latest, { query: { kind } }),
     }))
-    makeAutoObservable<this, 'manage'>(this, { first: observableRef, manage: false })
+    makeAutoObservable(this, { first: observableRef, manage: false })
   }
 
   get proposal(): Proposal | null {

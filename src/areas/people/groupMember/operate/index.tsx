@@ -89,7 +89,7 @@ const ForOwn = observer(({ store }: { store: OperationsStore }) => {
       <CardTitle title={t.forOwn} />
       <Actions>
         <Action>
-          <Button id="operate-tickets" kind="ghost" size="medium" isBlock text={t.tickets} onTap={() => store.ordering.open()} />
+          <Button id="operate-tickets" kind="ghost" size="medium" isBlock text={t.tickets} onTap={() => store.ordering.openForAll()} />
         </Action>
         <Action>
           <Button id="operate-passes" kind="ghost" size="medium" isBlock text={t.passes} onTap={() => store.handing.open()} />
