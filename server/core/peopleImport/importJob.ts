@@ -8,15 +8,12 @@ import { analysePeople, findImport } from './peopleImport.sql'
 import { Overtaken, Stopping, NotAll } from './importStops'
 import type { Work } from './importWork'
 import { checkNext } from './checkPart'
-import { endBy, importRows } from './importRows'
+import { analysedFrom, endBy, importRows } from './importRows'
 
 const jobKind = 'people.import'
 
 /** A part takes a second. A server that gives no sign of life for so long is gone, and another one continues. */
 const abandonedMs = 30_000
-
-/** From this many on, an import changes what the database should plan for. */
-const analysedFrom = 1000
 
 /** The job that checks a file, or that imports it. Each has a key of its own, so that one may be added while the other ends. */
 export const importJob = (app: App, { tenantId, exhibitionId, id }: RowKey, phase: 'checking' | 'importing'): NewJob => ({

@@ -5,10 +5,13 @@ import type { App } from '../App'
 import { type Failure } from '../errors/failure'
 import { sentencesOf } from '../errors/failureEnvelope'
 import type { Job } from '../jobs/jobs'
-import { type PeopleImport, moveImport, notePosition } from './peopleImport.sql'
+import { type PeopleImport, analysePeople, moveImport, notePosition } from './peopleImport.sql'
 import { forgetRows, setProblems } from './importParts.sql'
 import { Overtaken, Stopping, NotAll } from './importStops'
 import { type Work, openFile, partOf, linesOf, byLine, named, sumOf } from './importWork'
+
+/** A file of so many changes what the database should plan for. */
+export const analysedFrom = 1000
 
 /** Imports the rows of a part that the check took. @returns the file after it */
 const importOne = async (work: Work, client: pg.PoolClient): Promise<PeopleImport & { problems: ImportProblem[] }> => {
@@ -20,6 +23,7 @@ const importOne = async (work: Work, client: pg.PoolClient): Promise<PeopleImpor
   const result = await open.go(client, { rows: good, isCheck: false, taken: row.taken })
   const met = named(work, good, result.problems)
   const problems = byLine([...before, ...met])
+  if (row.position === 0 && row.rows >= analysedFrom) await analysePeople(client)
   if (result.problems.length > 0) await setProblems(databaseOver(client), row, row.position, { problems })
   return {
     ...row,

@@ -106,6 +106,7 @@ export const cancelRunning = async (db: Reader, key: OwnImportId, changedAt: Dat
 
 /**
  * Lets the database count the people again. Until it counts by itself, it plans for the few of before, and reads the whole fair for
- * each person of a list.
+ * each person of a list, or of the part that is written next. It waits for nobody who does the same.
  */
-export const analysePeople = async (pool: Queryable): Promise<void> => void (await pool.query('ANALYZE user_relations, registrations'))
+export const analysePeople = async (client: Queryable): Promise<void> =>
+  void (await client.query('ANALYZE (SKIP_LOCKED) accounts, registrations, user_relations'))

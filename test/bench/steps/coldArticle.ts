@@ -10,10 +10,10 @@ import type { ColdArticleFigure } from './ColdArticleFigure'
 
 const visits = 5
 
-/** Text, because the page is no module of ours. */
-const textSeen = `new Promise((resolve) => {
+/** Text, because the page is no module of ours. @param places where the words of the article may be, as a selector of CSS */
+const textSeen = (places: string): string => `new Promise((resolve) => {
   const look = () =>
-    document.querySelector('#article-body')?.textContent ? requestAnimationFrame(() => resolve(performance.now())) : requestAnimationFrame(look)
+    document.querySelector('${places}')?.textContent ? requestAnimationFrame(() => resolve(performance.now())) : requestAnimationFrame(look)
   look()
 })`
 
@@ -27,19 +27,25 @@ export const benchColdArticle = async (): Promise<ColdArticleFigure> => {
     const person: SignedIn = await signIn(fair, personNamed(testVisitors[0]!.contact.value))
     const { records } = (await person.get(articleCalls.list.path)) as { records: { id: string; pageId?: string | null }[] }
     const { id } = records.find(({ pageId }) => !pageId)!
-    const seen: { textMs: number; shift: number }[] = []
+    const seen: ColdArticleFigure[] = []
     for (let time = 0; time < visits; time += 1) {
       const { context, page } = await phoneOf(browser, person, 'cn')
       await slowDown(await context.newCDPSession(page))
       await page.addInitScript(probe)
       await page.goto(`${fair.url}/#/news/details/${id}`, { waitUntil: 'commit' })
-      const textMs = (await page.evaluate(textSeen)) as number
+      // index.html shows the words first, and then the app's own page.
+      const textMs = (await page.evaluate(textSeen('#shell-article, #article-body'))) as number
+      const pageMs = (await page.evaluate(textSeen('#article-body'))) as number
       await page.waitForTimeout(1000)
       const { shift } = (await page.evaluate('window.__vitals')) as Probed
-      seen.push({ textMs, shift })
+      seen.push({ textMs, pageMs, shift })
       await context.close()
     }
-    return { textMs: Math.round(median(seen.map(({ textMs }) => textMs))), shift: Math.max(...seen.map(({ shift }) => shift)) }
+    return {
+      textMs: Math.round(median(seen.map(({ textMs }) => textMs))),
+      pageMs: Math.round(median(seen.map(({ pageMs }) => pageMs))),
+      shift: Math.max(...seen.map(({ shift }) => shift)),
+    }
   } finally {
     await browser.close()
     await fair.stop()

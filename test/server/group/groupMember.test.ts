@@ -6,6 +6,7 @@ import { ownPdf } from '../../../contract/ownPdf'
 import { peopleAnswersCalls } from '../../../contract/people/peopleAnswers.calls'
 import { ticketHolderCalls } from '../../../contract/people/ticketHolder.calls'
 import { userRelationCalls as people } from '../../../contract/people/userRelation.calls'
+import { memberStates } from '../../../contract/rules/group/groupMember'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { aPhone } from '../account/signIn'
 import { gotBy, runJobs } from '../messages/aMessagedFair'
@@ -136,6 +137,47 @@ test(`members are found by a part of the name, the company or the number, by a p
   await server.refused('invalid', members.page, { as: own, query: { search: '长'.repeat(61) } })
   const { records, total, pages } = await server.data(members.page, { as: own, query: { size: 2, current: 2 } })
   assert.deepEqual([records.length, total, pages], [1, 3, 2])
+})
+
+test(`each state is found by its filter, as it is shown and counted ${pageCall}`, async () => {
+  const own = await aLeader(server, fair, '尹梦洁')
+  const top = await aGroup(server, own, fair)
+  await server.data(people.save, { as: own, body: { kind: 'group', name: '尚未填写' } })
+  for (const name of ['待领票', '未通过', '待问卷', '待审核']) await register(own, name)
+  const comer = await aNewcomer(server, fair)
+  await arrive(server, comer, top)
+  await server.data(registrationCalls.submit, { as: comer, body: personBody({ name: '有票者', phone: comer.phone! }) })
+  await server.aTicket({ visitor: comer, ticketType: free })
+  const change = (name: string, set: string) =>
+    server.app.pool.query(
+      `UPDATE registrations SET ${set} WHERE tenant_id = $1 AND exhibition_id = $2 AND name = $3
+         AND id IN (SELECT registration_id FROM visiting_group_members WHERE tenant_id = $1 AND exhibition_id = $2)`,
+      [fair.tenantId, fair.exhibitionId, name],
+    )
+  await change('未通过', "review_state = 'failed'")
+  await change('待问卷', "review_state = 'none'")
+  await change('待审核', "review_state = 'underReview'")
+  const { byState } = await server.data(members.counts, { as: own, query: {} })
+  const found: Record<string, string[]> = {}
+  for (const state of memberStates) {
+    const { records, total } = await server.data(members.page, { as: own, query: { state, size: 100 } })
+    assert.ok(
+      records.every((member) => member.state === state),
+      state,
+    )
+    assert.equal(total, byState.find((one) => one.state === state)?.count ?? 0, state)
+    found[state] = records.map(({ name }) => name)
+  }
+  assert.deepEqual(found, {
+    form: ['尚未填写'],
+    refused: ['未通过'],
+    // The form of this fair asks for none.
+    document: [],
+    questionnaire: ['待问卷'],
+    review: ['待审核'],
+    ticket: ['待领票'],
+    complete: ['有票者'],
+  })
 })
 
 test(`a file of members, people of an earlier fair and one form share the places of a group, which are asked before @call:POST /api/ef-registration-client/userRelation/ticket/import @call:GET /api/ef-registration-client/userRelation/toDo @rule:R61`, async () => {

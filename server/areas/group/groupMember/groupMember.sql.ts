@@ -60,15 +60,35 @@ const withRegistration = `visiting_group_members m
 const opensGate = (states: string): string =>
   `t.tenant_id = $1 AND t.exhibition_id = $2 AND t.account_id = m.account_id AND t.state = ANY(${states})`
 
-/** One state of each member, in the order of `memberStates`. @param documents the place of the required fields @param states that of valid tickets */
-const stateSql = (documents: string, states: string): string => `CASE
-  WHEN NOT r.is_complete THEN 'form'
-  WHEN r.review_state = 'failed' THEN 'refused'
-  WHEN true = ANY (SELECT coalesce(r.form_values ->> f.field, '') = '' FROM unnest(${documents}::text[]) AS f (field)) THEN 'document'
-  WHEN r.review_state = 'none' THEN 'questionnaire'
-  WHEN r.review_state = 'underReview' THEN 'review'
-  WHEN EXISTS (SELECT FROM tickets t WHERE ${opensGate(states)}) THEN 'complete'
-  ELSE 'ticket' END`
+/**
+ * What makes a state, in the order of `memberStates`: the first that is true counts. The last one has nothing of its own.
+ * @param documents the place of the required fields @param states that of valid tickets
+ */
+const stepsOf = (documents: () => string, states: () => string): [MemberState, () => string][] => [
+  ['form', () => 'NOT r.is_complete'],
+  ['refused', () => "r.review_state = 'failed'"],
+  ['document', () => `true = ANY (SELECT coalesce(r.form_values ->> f.field, '') = '' FROM unnest(${documents()}::text[]) AS f (field))`],
+  ['questionnaire', () => "r.review_state = 'none'"],
+  ['review', () => "r.review_state = 'underReview'"],
+  ['complete', () => `EXISTS (SELECT FROM tickets t WHERE ${opensGate(states())})`],
+]
+
+/** One state of each member. */
+const stateSql = (documents: string, states: string): string => {
+  const steps = stepsOf(
+    () => documents,
+    () => states,
+  )
+  return `CASE ${steps.map(([state, is]) => `WHEN ${is()} THEN '${state}'`).join(' ')} ELSE 'ticket' END`
+}
+
+/** Whether a member is in a state: a condition for each step, of which the database makes a join. A step that is not asked has no place. */
+const isInState = (state: MemberState, documents: () => string, states: () => string): string => {
+  const steps = stepsOf(documents, states)
+  const at = steps.findIndex(([name]) => name === state)
+  const before = (at < 0 ? steps : steps.slice(0, at)).map(([, is]) => `NOT (${is()})`)
+  return [...before, ...(at < 0 ? [] : [steps[at]![1]()])].join(' AND ')
+}
 
 const valuesOf = ({ tenantId, exhibitionId }: ExhibitionKey, { groupIds }: Pick<Asking, 'groupIds'>): unknown[] => [
   tenantId,
@@ -94,11 +114,19 @@ const conditionOf = (values: unknown[], { search, state, way }: MemberFilter, do
       `r.name ILIKE ${typed}`,
       `r.company ILIKE ${typed}`,
       ...(parts.length > 0 ? [`(${parts.join(' AND ')})`] : []),
-      ...(search.ends === null ? [] : [`true = ANY (SELECT c LIKE ${place(`%${search.ends}`)} FROM unnest(r.search_contacts) AS c)`]),
+      // One text of all contacts: a row for each of them would take four times as long.
+      ...(search.ends === null ? [] : [`array_to_string(r.search_contacts, ' ') || ' ' LIKE ${place(`%${search.ends} %`)}`]),
     ]
     asked.push(`(${either.join(' OR ')})`)
   }
-  if (state) asked.push(`${stateSql(place([...documents]), place([...validForEntryStates]))} = ${place(state)}`)
+  if (state)
+    asked.push(
+      isInState(
+        state,
+        () => place([...documents]),
+        () => place([...validForEntryStates]),
+      ),
+    )
   return asked.map((one) => ` AND ${one}`).join('')
 }
 
