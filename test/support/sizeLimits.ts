@@ -11,9 +11,9 @@ export interface SizeLimit {
 export const sizeLimits = {
   firstLoad: {
     what: 'H5: scripts and styles until the sign-in form of the printed link can be used, gzip with response headers',
-    limit: 151,
+    limit: 152,
     reason:
-      'Every page that opens has a row in the first script, and an entry in its list of files; eleven pages of conferences have both, and thirteen of collecting contacts, which are 1 KB. Fifteen of content and builders are 0.7 KB, and nineteen of groups and passes 1 KB. The first screen draws the cover of the fair and two steps of the sign-in.',
+      'Every page that opens has a row in the first script, and an entry in its list of files; eleven pages of conferences have both, and thirteen of collecting contacts, which are 1 KB. Fifteen of content and builders are 0.7 KB, and nineteen of groups and passes 1 KB. A call takes over what index.html has asked for the person, which is 0.2 KB. The first screen draws the cover of the fair and two steps of the sign-in.',
   },
   mainPackage: {
     what: 'mini-program: main package',

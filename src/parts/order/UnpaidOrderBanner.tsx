@@ -14,15 +14,17 @@ interface UnpaidOrderBannerProps {
   expectedId?: string | null | undefined
   /** A bank transfer was chosen for the expected order. */
   isTransferExpected?: boolean | undefined
+  /** What stands below is still on its way: it would be pushed down. */
+  isEarly?: boolean
 }
 
 /** Shows a person's unpaid order with the time that is left and the way to pay, or the bank details. Nothing without such an order. */
-export const UnpaidOrderBanner = observer(({ unpaid, expectedId, isTransferExpected }: UnpaidOrderBannerProps) => {
+export const UnpaidOrderBanner = observer(({ unpaid, expectedId, isTransferExpected, isEarly }: UnpaidOrderBannerProps) => {
   const t = useWords(unpaidWords)
   const { order } = unpaid
   useShown(() => void unpaid.load())
   const orderId = order?.orderId ?? (unpaid.isKnown ? null : expectedId)
-  if (!orderId) return null
+  if (!orderId || isEarly) return null
   // Its buyer sends the money by bank: there is nothing to pay here, and days to wait for.
   if (order ? order.transfer : isTransferExpected)
     return (

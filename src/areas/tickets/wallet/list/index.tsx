@@ -73,7 +73,7 @@ export default page({ store: () => new WalletStore(), reload: ['shown'] }, ({ st
     >
       {params.taken && list.items.length > 0 && <Banner id="wallet-taken" tone="good" title={t.taken} />}
       {isToUpgrade && list.items.length > 0 && <Banner id="wallet-upgrade" tone="info" title={t.chooseToUpgrade} />}
-      <UnpaidOrderBanner unpaid={store.unpaid} />
+      <UnpaidOrderBanner unpaid={store.unpaid} isEarly={!list.isLoaded} />
       <OfflineCopyBanner savedAtMs={savedAtMs} onRetry={() => list.refresh()} />
       <OneCode />
       {list.items.some(({ state, assignedTo }) => state === 'offered' || (state === 'given' && assignedTo === undefined)) && (
