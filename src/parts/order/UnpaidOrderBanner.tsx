@@ -14,7 +14,7 @@ interface UnpaidOrderBannerProps {
   expectedId?: string | null | undefined
   /** A bank transfer was chosen for the expected order. */
   isTransferExpected?: boolean | undefined
-  /** What stands below is still on its way: it would be pushed down. */
+  /** The content below has not come yet, and would be pushed down. */
   isEarly?: boolean
 }
 
