@@ -4,7 +4,7 @@ import { parkingCalls } from '../../../contract/group/parking.calls'
 import { parkingPrefix } from '../../../contract/rules/group/parkingCode'
 import { passPrefix, readPass } from '../../../contract/rules/tickets/pass'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
-import { momentOn } from '../../../server/core/time'
+import { dayIn, momentOn } from '../../../server/core/time'
 import { runJobs } from '../messages/aMessagedFair'
 import { almostSame } from '../../support/almostSame'
 import { aPersonOf } from '../support/roles'
@@ -104,14 +104,14 @@ test('the same plate twice for one arrival is refused with a sentence, and anoth
 test('after the last day of changes nothing is booked, changed or cancelled', async () => {
   const own = await startTestServer()
   try {
-    const startsOn = own.clock.now().toISOString().slice(0, 10)
-    const fair = await aGroupFair(own, { changesUntil: startsOn })
+    const today = dayIn(own.clock.now(), 'Asia/Shanghai')
+    const fair = await aGroupFair(own, { changesUntil: today })
     const before = await aLeader(own, fair)
     const { id, version } = await book(own, fair, before)
     own.clock.advance({ days: 2 })
     const leader = await signedInAgain(own, before)
     const { isOpen, until } = await own.data(parkingCalls.offer, { as: leader })
-    assert.deepEqual([isOpen, until], [false, startsOn])
+    assert.deepEqual([isOpen, until], [false, today])
     await own.refused('parkingClosed', parkingCalls.submit, { as: leader, body: vehicleBody(fair) })
     await own.refused('parkingClosed', parkingCalls.update, { as: leader, body: { id, version, ...vehicleBody(fair) } })
     await own.refused('parkingClosed', parkingCalls.cancel, { as: leader, body: { id, version } })
