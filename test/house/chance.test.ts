@@ -45,6 +45,17 @@ test('no test looks for a few digits where a random id may have the same', () =>
   assert.deepEqual(found, [], 'Look for the whole number')
 })
 
+test('no test of the server takes the day of UTC for the day at a fair, where it is tomorrow in the evening', () => {
+  const found = linesWith(/toISOString\(\)\.slice\(0, 10\)/, [
+    own,
+    // Fixed days, and the hour in which both differ.
+    'test/server/organiser/exhibitionFileChecks.test.ts',
+    'test/server/tickets/pass.test.ts',
+    'test/server/tickets/wallet.test.ts',
+  ]).filter((line) => line.startsWith('test/server/'))
+  assert.deepEqual(found, [], 'Take fairDay() of test/server/support/fairDay')
+})
+
 test('a file has the same random values again, and another file has others', () => {
   const valuesOf = (file: string): unknown[] => {
     const number = beginFile(file)

@@ -19,6 +19,7 @@ import type { Person } from '../support/makeCall'
 import { type Exhibition, type Visitor, exhibitionConfig } from '../support/makers'
 import type { TestServer } from '../support/testServer'
 import { aPdf, aPng, upload } from '../visitor/upload'
+import { fairDay } from '../support/fairDay'
 
 const both = (text: string) => ({ cn: text, en: text })
 const textIds = ['commitment', 'privacy', 'initiative']
@@ -62,8 +63,7 @@ export const aBuilder = async (server: TestServer, exhibition: Exhibition, hasRe
 export const organiserOf = (server: TestServer, fair: Exhibition): Promise<Person> =>
   server.anOrganiser({ tenant: fair, exhibitionId: fair.exhibitionId, rights: ['manageExhibitors'] })
 
-export const dayFrom = (server: TestServer, days: number): string =>
-  new Date(server.clock.now().getTime() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+export const dayFrom = (server: TestServer, days: number): string => fairDay(server.clock.now(), days)
 
 export const documentFile = async (server: TestServer, by: Person, content = aPdf()): Promise<string> =>
   (await upload(server, by, content, { purpose: 'builderDocument', name: '保单.pdf' })).data.attachId

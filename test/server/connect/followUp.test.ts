@@ -7,6 +7,7 @@ import { aMessagedFair, gotBy, runJobs } from '../messages/aMessagedFair'
 import { exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { type Member, aBadge, aScanner, collect, typedIn } from './aBooth'
+import { fairDay } from '../support/fairDay'
 
 let server: TestServer
 before(async () => {
@@ -14,7 +15,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-const dayFrom = (days: number): string => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFrom = (days: number): string => fairDay(server.clock.now(), days)
 const at = (day: string, time: string): void => server.clock.setTo(new Date(`${day}T${time}:00+08:00`))
 
 const aFair = (messages = {}) =>

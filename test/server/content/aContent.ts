@@ -5,9 +5,10 @@ import { archiveOf } from '../support/archiveOf'
 import type { Person } from '../support/makeCall'
 import type { TestServer } from '../support/testServer'
 import { uploadHeaders } from '../visitor/upload'
+import { fairDay } from '../support/fairDay'
 
 /** A day so many days from now, in the calendar of a fair in Shanghai. */
-export const aDay = (days: number): string => new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+export const aDay = (days: number): string => fairDay(new Date(), days)
 
 /** What an organiser saves, in both languages. */
 export const articleBody = (more: Partial<SaveArticleBody> = {}): SaveArticleBody => ({

@@ -7,6 +7,7 @@ import { contentPages } from '../../../server/database/schema/content'
 import type { Exhibition } from '../support/makers'
 import { exhibitionConfig } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { fairDay } from '../support/fairDay'
 
 let server: TestServer
 
@@ -15,7 +16,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-const aDay = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const aDay = (days: number): string => fairDay(new Date(), days)
 
 const aNewsPage = async (fair: Exhibition, id: string): Promise<void> => {
   const texts = { titleCn: `消息 ${id}`, titleEn: `News ${id}`, bodyCn: '<p>正文</p>', bodyEn: '<p>Text</p>' }

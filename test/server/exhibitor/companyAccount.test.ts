@@ -18,6 +18,7 @@ import type { Exhibition } from '../support/makers'
 import { withoutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { type Member, aFairWith, aMemberAt, badgeKind } from './aCredentialFair'
+import { fairDay } from '../support/fairDay'
 
 const base = '/api/ef-registration-client/exhibitorAccount'
 
@@ -81,7 +82,7 @@ test(`a main account invites a colleague by a link, who makes an account, acts f
       ['李卫国', 'staff', ['invite'], true],
     ],
   )
-  const badge = { type: 'exhibitor', places: 1, until: new Date(server.app.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10) }
+  const badge = { type: 'exhibitor', places: 1, until: fairDay(server.app.now(), 5) }
   await server.data(staffInvitationCalls.create, { as: colleague, body: badge })
   const { userId, revision } = await accountOf(main, colleague)
   const change = { userId, revision, role: 'staff' as const, rights: ['pay', 'edit'] as MemberRight[] }

@@ -18,6 +18,7 @@ import { type TestServer, startTestServer } from '../support/testServer'
 import { withoutTable } from '../support/withoutTable'
 import { type Member, aFairWith, aMemberAt, aPassport, badgeForm, badgeKind, quotaGuard } from './aCredentialFair'
 import { field } from '../visitor/aFair'
+import { fairDay } from '../support/fairDay'
 
 const invite = '/api/ef-registration-client/exhibitorStaffInvite'
 const people = '/api/ef-registration-client/exhibitorStaff'
@@ -38,7 +39,7 @@ after(async () => {
 const aMember = (area = 27, at = fair, on = server): Promise<Member> => aMemberAt(on, at, { area })
 const anInvitee = (at = fair, on = server): Promise<Visitor> => on.aVisitor({ exhibition: at, registerType: 'staff' })
 
-const dayIn = (days: number): string => new Date(server.app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number): string => fairDay(server.app.now(), days)
 
 /** An invitation's last day, before the end of the fair. */
 const lastDay = (): string => dayIn(9)

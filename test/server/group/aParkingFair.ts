@@ -6,6 +6,7 @@ import { visitingGroupMembers } from '../../../server/database/schema/groups'
 import { type Exhibition, type Visitor, noForm } from '../support/makers'
 import type { TestServer } from '../support/testServer'
 import { aGroup } from './aGroup'
+import { fairDay } from '../support/fairDay'
 
 /** A fair with groups. Its first day is known, so that arrivals are at known times. */
 export interface GroupFair extends Exhibition {
@@ -24,7 +25,7 @@ export const aGroupFair = async (
   server: TestServer,
   { capacity = 5, ...rules }: Partial<ParkingRules> & { capacity?: number } = {},
 ): Promise<GroupFair> => {
-  const startsOn = addDays(server.clock.now().toISOString().slice(0, 10), 10)
+  const startsOn = fairDay(server.clock.now(), 10)
   const fair = await server.anExhibition({
     startsOn,
     endsOn: addDays(startsOn, 3),

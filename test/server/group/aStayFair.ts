@@ -3,7 +3,6 @@ import type { CoachDetail } from '../../../contract/group/coach.schema'
 import { stayCalls } from '../../../contract/group/stay.calls'
 import type { Stay, StayBody } from '../../../contract/group/stay.schema'
 import type { GroupStayRules } from '../../../contract/rules/group/stay'
-import { addDays } from '../../../server/core/days'
 import { insertRows } from '../../../server/database/insertRows'
 import type { ExhibitionConfig } from '../../../server/database/schema/ExhibitionConfig'
 import { visitingGroupMembers } from '../../../server/database/schema/groups'
@@ -11,11 +10,12 @@ import { aMessagedFair } from '../messages/aMessagedFair'
 import { type Exhibition, type Visitor, noForm } from '../support/makers'
 import type { TestServer } from '../support/testServer'
 import { aGroup } from './aGroup'
+import { fairDay } from '../support/fairDay'
 
 export const both = (text: string) => ({ cn: text, en: text })
 
 /** `0`: the day on which the fair opens. */
-export const dayOf = (server: TestServer, days: number): string => addDays(server.clock.now().toISOString().slice(0, 10), 10 + days)
+export const dayOf = (server: TestServer, days: number): string => fairDay(server.clock.now(), 10 + days)
 
 interface StayFair extends Exhibition {
   /** Arrival and departure: three nights around the opening. */

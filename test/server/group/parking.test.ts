@@ -4,7 +4,7 @@ import { parkingCalls } from '../../../contract/group/parking.calls'
 import { parkingPrefix } from '../../../contract/rules/group/parkingCode'
 import { passPrefix, readPass } from '../../../contract/rules/tickets/pass'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
-import { dayIn, momentOn } from '../../../server/core/time'
+import { momentOn } from '../../../server/core/time'
 import { runJobs } from '../messages/aMessagedFair'
 import { almostSame } from '../../support/almostSame'
 import { aPersonOf } from '../support/roles'
@@ -12,6 +12,7 @@ import { signedInAgain } from '../support/signedInAgain'
 import { withoutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aGroupFair, aLeader, aMember, aPlate, book, slotAt, vehicleBody } from './aParkingFair'
+import { fairDay } from '../support/fairDay'
 
 const path = '/api/ef-visiting-group-client/parking'
 
@@ -104,7 +105,7 @@ test('the same plate twice for one arrival is refused with a sentence, and anoth
 test('after the last day of changes nothing is booked, changed or cancelled', async () => {
   const own = await startTestServer()
   try {
-    const today = dayIn(own.clock.now(), 'Asia/Shanghai')
+    const today = fairDay(own.clock.now())
     const fair = await aGroupFair(own, { changesUntil: today })
     const before = await aLeader(own, fair)
     const { id, version } = await book(own, fair, before)

@@ -39,6 +39,7 @@ import type { TestServer } from '../support/testServer'
 import { aFreeQuota, inviteFrom } from '../tickets/aFreeQuota'
 import { personBody } from '../visitor/aFair'
 import type { FairOfSecrets } from './aFairOfSecrets'
+import { fairDay } from '../support/fairDay'
 
 /** The header that names the network of a try. */
 type From = Record<string, string>
@@ -195,7 +196,7 @@ export const secretsOf = (server: TestServer, fairs: FairOfSecrets): Record<stri
       return ofCode(discountCodeCalls.check, { code: 'GUESSED2', items }, { code: 'GUESSED1', items })
     },
     'link of an invited member of the staff': async () => {
-      const until = new Date(server.app.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+      const until = fairDay(server.app.now(), 3)
       const made = keyOf(
         await server.data(staffInvitationCalls.create, { as: company, body: { type: 'exhibitor', places: 1, until, note: '' } }),
       )

@@ -18,6 +18,7 @@ import { form, withForm } from '../visitor/aFair'
 import { demoMessageTemplates } from '../../../server/demo/messageTemplates'
 import { aMessagedFair, gotBy, runJobs } from './aMessagedFair'
 import { callsWithContact } from './contactCalls'
+import { fairDay } from '../support/fairDay'
 
 /** A satellite phone, numbers at a higher price, and a country that the fair does not take. */
 const dearPhones = ['+8816200000123', '+19005550123', '+447012345678', '+33612345678']
@@ -54,7 +55,7 @@ type Way = 'phone' | 'email'
 type Ask = { row: Call; options: CallOptions<Call> }
 const asked = <Row extends Call>(row: Row, options: CallOptions<Row>): Ask => ({ row, options: options as never })
 
-const lastDay = (): string => new Date(server.app.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10)
+const lastDay = (): string => fairDay(server.app.now(), 9)
 const formType = (way: Way) => (way === 'phone' ? ('SHORT_MSG' as const) : ('EMAIL' as const))
 const aGuest = (way: Way, contact: string) => ({ name: '顾维', company: '', way, [way]: contact, promises: [{ id: 'lunch', number: 1 }] })
 

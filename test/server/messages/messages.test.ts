@@ -16,6 +16,7 @@ import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { personBody } from '../visitor/aFair'
 import { aMessagedFair, gotBy, runJobs } from './aMessagedFair'
+import { fairDay } from '../support/fairDay'
 
 let server: TestServer
 let fair: Exhibition
@@ -218,7 +219,7 @@ test('the picture of a pass is as large as its code', () => {
 test('a pass that would be too old at the fair is not in the email', async () => {
   const email = anAddress()
   const days = Math.ceil(greatestPassAgeMs / 86_400_000) + 2
-  const entryDays = [new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)]
+  const entryDays = [fairDay(server.clock.now(), days)]
   const type = await server.aTicketType({ exhibition: fair, entryDays })
   const visitor = await server.aVisitor({ exhibition: fair, phone: null, email })
   await server.aTicket({ visitor, ticketType: type })

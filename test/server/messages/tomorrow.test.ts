@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aMessagedFair, gotBy, runJobs } from './aMessagedFair'
+import { fairDay } from '../support/fairDay'
 
 let server: TestServer
 
@@ -10,11 +11,9 @@ before(async () => {
 })
 after(() => server.stop())
 
-const dayFrom = (moment: Date, days: number): string => new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-
 test('on the day before their first day people are reminded once, by day and not at night', async () => {
   const start = server.clock.now()
-  const days = [10, 11, 12, 13].map((count) => dayFrom(start, count))
+  const days = [10, 11, 12, 13].map((count) => fairDay(start, count))
   const fair = await aMessagedFair(server)
   const off = await aMessagedFair(server, { messages: { tomorrow: { isOn: false } } })
   const all = await server.aTicketType({ exhibition: fair, entryDays: days })
@@ -37,17 +36,17 @@ test('on the day before their first day people are reminded once, by day and not
   }
 
   const at = (day: string, time: string): void => server.clock.setTo(new Date(`${day}T${time}:00+08:00`))
-  at(dayFrom(start, 9), '08:00')
+  at(fairDay(start, 9), '08:00')
   await server.app.jobs.runSweeps('message.tomorrow')
   assert.deepEqual(await told(), [0, 0, 0, 0, 0], 'too early in the day')
-  at(dayFrom(start, 9), '10:30')
+  at(fairDay(start, 9), '10:30')
   const other = await server.another()
   await Promise.all([server.app.jobs.runSweeps('message.tomorrow'), other.app.jobs.runSweeps('message.tomorrow')])
   await other.stop()
   assert.deepEqual(await told(), [1, 0, 0, 0, 0])
   await server.app.jobs.runSweeps('message.tomorrow')
   assert.deepEqual(await told(), [1, 0, 0, 0, 0], 'nobody is told twice')
-  at(dayFrom(start, 10), '12:00')
+  at(fairDay(start, 10), '12:00')
   await server.app.jobs.runSweeps('message.tomorrow')
   assert.deepEqual(await told(), [1, 1, 0, 0, 0])
 })

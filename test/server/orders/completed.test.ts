@@ -4,6 +4,7 @@ import { refundCalls } from '../../../contract/orders/refund.calls'
 import { auditOf } from '../../../server/areas/audit'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { aStartedPayment, detailOf, runJobs, untilState } from './helpers'
+import { fairDay } from '../support/fairDay'
 
 let fair: TestServer
 before(async () => {
@@ -17,8 +18,7 @@ after(async () => {
   await fair.stop()
 })
 
-/** A day of Shanghai, so many days from now. */
-const day = (count: number): string => new Date(fair.clock.now().getTime() + 8 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10)
+const day = (count: number): string => fairDay(fair.clock.now(), count)
 
 test('the day after the fair its orders are completed, and the organiser alone refunds them @rule:R38', async () => {
   // The rules of this fair would still give money back.

@@ -11,6 +11,7 @@ import { textOfPdf } from '../support/textOfPdf'
 import { detailOf, runJobs, untilState } from './helpers'
 import { aHeader, aPaidOrder, abroad, company, detailOfInvoice, historyOf, invoiceRules, invoicesEnd, wholeCompany } from './invoiceHelpers'
 import { randomKey } from '../../support/random'
+import { fairDay } from '../support/fairDay'
 
 const refunds = { fees: [{ daysBefore: 1, percent: 10 }], returnsStock: true, arrivesInDays: 5 }
 
@@ -239,7 +240,7 @@ test('a fair that issues none refuses, and so does one without an account at the
   const person = await fair.aVisitor({ exhibition: alone })
   assert.deepEqual((await fair.data(invoiceCalls.offer, { as: person, query: {} })).kinds, ['english'])
   await fair.refused('invoicingUnavailable', invoiceCalls.submit, apply(person, { orderIds: ['1'], headerId: await aHeader(fair, person) }))
-  const day = (days: number): string => new Date(fair.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const day = (days: number): string => fairDay(fair.clock.now(), days)
   const over = await fair.anExhibition({ startsOn: day(-40), endsOn: day(-36), config: { invoices: invoiceRules } })
   const late = await fair.aVisitor({ exhibition: over })
   assert.equal((await fair.data(invoiceCalls.offer, { as: late, query: {} })).obstacle, 'tooLate')

@@ -17,6 +17,7 @@ import { type TestServer, startTestServer } from '../support/testServer'
 import { whileChanging } from '../support/whileChanging'
 import { aStartedPayment, countsOf, detailOf, runJobs, untilState } from './helpers'
 import assert from 'node:assert/strict'
+import { fairDay } from '../support/fairDay'
 
 /** The test fair opens ten days from now: the second step counts. */
 const refunds = {
@@ -236,7 +237,7 @@ test('unpaid, cancelled and free orders have nothing to refund', async () => {
 
 test('a fair without rules and a fair after its deadline leave refunds to the organiser @call:POST /api/ef-registration-data-client/order/refund/submit', async () => {
   const plain = await fair.anExhibition()
-  const late = await fair.anExhibition({ config: { refunds }, startsOn: fair.clock.now().toISOString().slice(0, 10) })
+  const late = await fair.anExhibition({ config: { refunds }, startsOn: fairDay(fair.clock.now()) })
   for (const [of, reason, obstacle] of [
     [plain, 'refundNotOffered', 'notOffered'],
     [late, 'refundTooLate', 'tooLate'],

@@ -22,6 +22,7 @@ import * as visitorTables from '../../../server/database/schema/visitor'
 import { type Sandbox, sandboxOpenId } from '../../../server/sandboxes'
 import type { CallServer, Person } from './makeCall'
 import { randomInt } from '../../support/random'
+import { fairDay } from './fairDay'
 
 export interface Tenant {
   tenantId: string
@@ -107,8 +108,6 @@ export interface Makers {
   }): Promise<{ id: string; orderId: string; ticketTypeId: string }>
 }
 
-const dayFrom = (moment: Date, days: number): string => new Date(moment.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-
 /** Numbers that no other person of this process has. No test writes one that begins so. */
 let lastPhone = 0
 const aPhone = (): string => `185${String((lastPhone += 1)).padStart(8, '0')}`
@@ -187,8 +186,8 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
         venueCn: '国家会展中心',
         venueEn: 'National Exhibition Center',
         timeZone: 'Asia/Shanghai',
-        startsOn: values.startsOn ?? dayFrom(app.now(), 10),
-        endsOn: values.endsOn ?? dayFrom(app.now(), 13),
+        startsOn: values.startsOn ?? fairDay(app.now(), 10),
+        endsOn: values.endsOn ?? fairDay(app.now(), 13),
         config: { ...exhibitionConfig, ...values.config },
         configVersion: 1,
         createdAt: app.now(),
@@ -213,7 +212,7 @@ export const makeMakers = (app: App, sandbox: Sandbox, server: CallServer): Make
         saleEndsAt: null,
         limitPerPerson: null,
         dayChoices: [],
-        entryDays: [0, 1, 2, 3].map((days) => dayFrom(app.now(), 10 + days)),
+        entryDays: [0, 1, 2, 3].map((days) => fairDay(app.now(), 10 + days)),
         audience: [],
         registerLinkIds: [],
         isActive: true,

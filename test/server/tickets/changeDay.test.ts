@@ -8,6 +8,7 @@ import { auditOf } from '../../../server/areas/audit'
 import { runJobs, tradeOf, untilState } from '../orders/helpers'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { fairDay } from '../support/fairDay'
 
 let fair: TestServer
 let exhibition: Exhibition
@@ -18,7 +19,7 @@ before(async () => {
   exhibition = await fair.anExhibition({
     config: { refunds: { fees: [{ daysBefore: 0, percent: 0 }], returnsStock: true, arrivesInDays: 5 } },
   })
-  const dayFrom = (count: number): string => new Date(fair.clock.now().getTime() + count * 86_400_000).toISOString().slice(0, 10)
+  const dayFrom = (count: number): string => fairDay(fair.clock.now(), count)
   days = [10, 11, 12].map(dayFrom)
 })
 after(async () => {
@@ -132,10 +133,8 @@ test('a ticket that was used keeps its day, also where entry and change come at 
 })
 
 test('on the chosen day itself it is too late, and the day before it is not @rule:R74', async () => {
-  const inShanghai = (count: number): string =>
-    new Date(fair.clock.now().getTime() + 8 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10)
   await fair.clock.held(async () => {
-    const near = [-1, 0, 1].map(inShanghai)
+    const near = [-1, 0, 1].map((count) => fairDay(fair.clock.now(), count))
     const type = await fair.aTicketType({ exhibition, dayChoices: near, entryDays: near })
     const as = await fair.aVisitor({ exhibition })
     const [ofToday] = await take(as, type, near[1]!)

@@ -7,6 +7,7 @@ import { walletCalls } from '../../../contract/tickets/wallet.calls'
 import { runCommand } from '../support/command'
 import type { Exhibition } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
+import { fairDay } from '../support/fairDay'
 
 const listCall = '@call:GET /api/ef-registration-client/client/center/entranceList'
 
@@ -62,7 +63,7 @@ test(`the old code of a ticket that was lost, and of one in review, is void at a
 
 test('a used ticket for one chosen day is void at an entrance, because it was for one entry; other used tickets are not @rule:R74', async () => {
   const visitor = await server.aVisitor({ exhibition: fair })
-  const days = [10, 11, 12].map((more) => new Date(server.clock.now().getTime() + more * 86_400_000).toISOString().slice(0, 10))
+  const days = [10, 11, 12].map((more) => fairDay(server.clock.now(), more))
   const oneDay = await server.aTicketType({ exhibition: fair, entryDays: days, dayChoices: days })
   const used = await passOf(await server.aTicket({ visitor, ticketType: oneDay, day: days[1]!, state: 'used' }), visitor)
   const unused = await passOf(await server.aTicket({ visitor, ticketType: oneDay, day: days[1]! }), visitor)

@@ -15,6 +15,7 @@ import { offeredWallets } from '../../../server/areas/tickets/walletFile/offered
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { almostSame } from '../../support/almostSame'
+import { fairDay } from '../support/fairDay'
 
 const linkCall = '@call:GET /api/ef-registration-client/client/center/walletFile/link'
 const fileCall = '@call:GET /api/ef-registration-client/client/center/walletFile/pass.pkpass'
@@ -225,7 +226,7 @@ test("no file is made for another person's ticket, a cancelled one, a lost one o
 })
 
 test('a wallet is offered from the day on which a code lives until the last day of the ticket, where the organiser has an account', async () => {
-  const dayIn = (days: number): string => new Date(fair.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const dayIn = (days: number): string => fairDay(fair.clock.now(), days)
   const ticketFor = async (place: Exhibition, day: string) => {
     const as = await fair.aVisitor({ exhibition: place })
     const ticketType = await fair.aTicketType({ exhibition: place, entryDays: [day] })
