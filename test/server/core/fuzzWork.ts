@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import v8 from 'node:v8'
 import vm from 'node:vm'
 import { type Columns, rowsOfSheet } from '../../../scripts/lib/rowsOfSheet'
@@ -38,9 +39,14 @@ export const readBoth = async ({ work, columns }: { work: TableWork; columns: Co
 v8.setFlagsFromString('--expose-gc')
 const collect = vm.runInNewContext('gc') as () => void
 
-/** Bytes that this thread holds once nothing is left to collect. */
-export const heldBytes = (): number => {
-  collect()
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
+/** Bytes that this thread holds once nothing is left to collect. What a collection frees is given back by other threads, which may be late. */
+export const heldBytes = async (): Promise<number> => {
+  for (let before = Infinity; ;) {
+    collect()
+    await pause(20)
+    const { heapUsed, external } = process.memoryUsage()
+    const held = heapUsed + external
+    if (held > before - 100_000) return Math.min(held, before)
+    before = held
+  }
 }
