@@ -39,7 +39,7 @@ export const readBoth = async ({ work, columns }: { work: TableWork; columns: Co
 v8.setFlagsFromString('--expose-gc')
 const collect = vm.runInNewContext('gc') as () => void
 
-/** Bytes that this thread holds once nothing is left to collect. What a collection frees is given back by other threads, which may be late. */
+/** Bytes that this thread holds once nothing is left to collect. Other threads release what a collection frees, and may be late. */
 export const heldBytes = async (): Promise<number> => {
   for (let before = Infinity; ;) {
     collect()
