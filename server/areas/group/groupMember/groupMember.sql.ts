@@ -61,7 +61,7 @@ const opensGate = (states: string): string =>
   `t.tenant_id = $1 AND t.exhibition_id = $2 AND t.account_id = m.account_id AND t.state = ANY(${states})`
 
 /**
- * What makes a state, in the order of `memberStates`: the first that is true counts. The last one has nothing of its own.
+ * What makes a state, in the order in which it is asked: the first that is true counts, and the last one always is.
  * @param documents the place of the required fields @param states that of valid tickets
  */
 const stepsOf = (documents: () => string, states: () => string): [MemberState, () => string][] => [
@@ -71,6 +71,7 @@ const stepsOf = (documents: () => string, states: () => string): [MemberState, (
   ['questionnaire', () => "r.review_state = 'none'"],
   ['review', () => "r.review_state = 'underReview'"],
   ['complete', () => `EXISTS (SELECT FROM tickets t WHERE ${opensGate(states())})`],
+  ['ticket', () => 'true'],
 ]
 
 /** One state of each member. */
@@ -79,15 +80,15 @@ const stateSql = (documents: string, states: string): string => {
     () => documents,
     () => states,
   )
-  return `CASE ${steps.map(([state, is]) => `WHEN ${is()} THEN '${state}'`).join(' ')} ELSE 'ticket' END`
+  return `CASE ${steps.map(([state, is]) => `WHEN ${is()} THEN '${state}'`).join(' ')} END`
 }
 
 /** Whether a member is in a state: a condition for each step, of which the database makes a join. A step that is not asked has no place. */
 const isInState = (state: MemberState, documents: () => string, states: () => string): string => {
   const steps = stepsOf(documents, states)
   const at = steps.findIndex(([name]) => name === state)
-  const before = (at < 0 ? steps : steps.slice(0, at)).map(([, is]) => `NOT (${is()})`)
-  return [...before, ...(at < 0 ? [] : [steps[at]![1]()])].join(' AND ')
+  const [, is] = steps[at]!
+  return [...steps.slice(0, at).map(([, before]) => `NOT (${before()})`), is()].join(' AND ')
 }
 
 const valuesOf = ({ tenantId, exhibitionId }: ExhibitionKey, { groupIds }: Pick<Asking, 'groupIds'>): unknown[] => [

@@ -1,3 +1,4 @@
+import { heldStates } from '../../../../contract/rules/group/stay'
 import type { Queryable } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
 import { groupStayOccupants } from '../../../database/schema/groupStays'
@@ -87,27 +88,30 @@ export const confirmOccupants = async (
   return rows.map(({ accountId }) => accountId)
 }
 
+/** A bed that is confirmed, with its room. */
+interface ConfirmedBed {
+  hotelId: string
+  roomId: string
+  fromDay: string
+  untilDay: string
+  groupName: string
+  confirmedAt: Date
+}
+
 /** The confirmed bed of an account in a room; null without one. */
 export const confirmedBed = async (
   client: Queryable,
   { tenantId, exhibitionId, id }: RowKey,
   accountId: string,
-): Promise<{ hotelId: string; roomId: string; fromDay: string; untilDay: string; groupName: string; confirmedAt: Date } | null> => {
-  const { rows } = await client.query<{
-    hotelId: string
-    roomId: string
-    fromDay: string
-    untilDay: string
-    groupName: string
-    confirmedAt: Date
-  }>(
+): Promise<ConfirmedBed | null> => {
+  const { rows } = await client.query<ConfirmedBed>(
     `SELECT s.hotel_id AS "hotelId", s.room_id AS "roomId", s.from_day AS "fromDay", s.until_day AS "untilDay", g.name AS "groupName",
        o.confirmed_at AS "confirmedAt"
      FROM group_stay_occupants o JOIN group_stays s ON s.tenant_id = $1 AND s.exhibition_id = $2 AND s.id = o.stay_id
        JOIN visiting_groups g ON g.tenant_id = $1 AND g.exhibition_id = $2 AND g.id = s.group_id
      WHERE o.tenant_id = $1 AND o.exhibition_id = $2 AND o.stay_id = $3 AND o.account_id = $4 AND o.confirmed_at IS NOT NULL
-       AND s.state IN ('wanted', 'confirmed')`,
-    [tenantId, exhibitionId, id, accountId],
+       AND s.state = ANY($5)`,
+    [tenantId, exhibitionId, id, accountId, heldStates],
   )
   return rows[0] ?? null
 }

@@ -1,4 +1,4 @@
-import type { SmokingWish, StayState } from '../../../../contract/rules/group/stay'
+import { type SmokingWish, type StayState, heldStates } from '../../../../contract/rules/group/stay'
 import type { Queryable } from '../../../database/connect'
 import { insertRows } from '../../../database/insertRows'
 import { type PageRows, type PageWindow, pagedText } from '../../../database/paged'
@@ -119,15 +119,15 @@ export const countStays = async (
   groupIds: readonly string[],
 ): Promise<StayNumbers> => {
   const { rows } = await client.query<StayNumbers>(
-    `SELECT count(CASE WHEN s.state IN ('wanted', 'confirmed') THEN 1 END)::integer AS rooms,
+    `SELECT count(CASE WHEN s.state = ANY($4) THEN 1 END)::integer AS rooms,
       count(CASE WHEN s.state = 'waiting' THEN 1 END)::integer AS waiting,
       count(CASE WHEN s.state = 'confirmed' THEN 1 END)::integer AS confirmed,
       (SELECT count(DISTINCT o.registration_id)::integer FROM group_stay_occupants o
         JOIN visiting_group_members m ON m.tenant_id = $1 AND m.exhibition_id = $2 AND m.registration_id = o.registration_id
-        JOIN group_stays h ON h.tenant_id = $1 AND h.exhibition_id = $2 AND h.id = o.stay_id AND h.state IN ('wanted', 'confirmed')
+        JOIN group_stays h ON h.tenant_id = $1 AND h.exhibition_id = $2 AND h.id = o.stay_id AND h.state = ANY($4)
         WHERE o.tenant_id = $1 AND o.exhibition_id = $2 AND m.group_id = ANY($3::bigint[])) AS housed
      FROM group_stays s WHERE s.tenant_id = $1 AND s.exhibition_id = $2 AND s.group_id = ANY($3::bigint[])`,
-    [tenantId, exhibitionId, groupIds],
+    [tenantId, exhibitionId, groupIds, heldStates],
   )
   return rows[0]!
 }
