@@ -39,6 +39,17 @@ const logViolations = {
     console.error('policy violation: ' + event.effectiveDirective + ' refused ' + event.blockedURI))`,
 }
 
+/** Notes what a page was told lately, for the message of a test that fails: which element was tapped, and when 'back' was heard. */
+const notePast = {
+  content: `window.fairgatePast = []
+    for (const kind of ['touchstart', 'click', 'popstate'])
+      addEventListener(kind, ({ target }) => {
+        const place = target instanceof Element ? ' #' + (target.closest('[id]')?.id ?? '') : ''
+        fairgatePast.push(Math.round(performance.now()) + ' ms ' + kind + place)
+        fairgatePast.splice(0, fairgatePast.length - 12)
+      }, true)`,
+}
+
 /** Opened pages reach this machine only, get enough time, and their errors are recorded. */
 const openIn = async (browser: Browser, options: BrowserContextOptions): Promise<OpenedPhone> => {
   // Requests that a service worker answers are hidden from a test's routes.
@@ -53,6 +64,7 @@ const openIn = async (browser: Browser, options: BrowserContextOptions): Promise
     )
   }
   await context.addInitScript(logViolations)
+  await context.addInitScript(notePast)
   const page = await context.newPage()
   page.setDefaultTimeout(timeoutMs)
   const errors: string[] = []

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { machineryFair } from '../../server/demo/fairs'
 import { testLeaders } from '../../server/demo/groups/testLeaders'
@@ -84,8 +83,7 @@ describe('a group in the mini-program, from its founding to the passes', { concu
       await app.tap('propose-rooms-open')
       await app.tap('wish-rooms-start')
       await app.tap('proposal-rooms-accept')
-      await app.find('propose-rooms-open').waitFor()
-      assert.equal(await app.text('stay-housed'), String(people + 1))
+      await app.waitForTextOf('stay-housed', String(people + 1))
       await app.tap('stay-tabs-coaches')
       await app.tap('coach-add')
       await app.fill('coach-name', '一号车')

@@ -9,14 +9,16 @@ export const at = (page: Page, id: string): Locator => page.locator(`[id="${id}"
 export const inputAt = (page: Page, id: string): Locator =>
   page.locator(`input[id="${id}"]:visible, textarea[id="${id}"]:visible, [id="${id}"]:visible input`).first()
 
-/** The address, the stack of pages and the words on screen, which show why an element was not there. */
+/** The address, the stack of pages, what was tapped lately and the words on screen, which show why an element was not there. */
 const sceneOf = async (page: Page): Promise<string> => {
   const scene = page.evaluate(() => {
     const pages = [...document.querySelectorAll('.taro_page')].map(
       (one) => `${one.id} (${one.className.replace(/taro_page_?/g, '').trim()})`,
     )
     const words = document.body.innerText.replace(/\s+/g, ' ').slice(0, 300)
-    return `at ${window.location.hash} over ${pages.join(', ')}, with "${words}"`
+    const { fairgatePast = [] } = window as { fairgatePast?: string[] }
+    const past = [...fairgatePast, `${Math.round(performance.now())} ms now`].join(', ')
+    return `at ${window.location.hash} over ${pages.join(', ')}, after ${past}, with "${words}"`
   })
   return scene.catch(() => 'page gone')
 }

@@ -148,10 +148,11 @@ export const moveContact = async (
   { from, to, seq }: { from: string; to: string; seq: number },
 ): Promise<number> => {
   const values = [...companyValues(key), from, to]
+  // By the place of the row, which nobody moves under the lock. By its key, a table that was not counted yet is read whole for each line.
   const { rowCount } = await client.query(
     `UPDATE contact_entries e SET contact_id = $5, seq = $6 + n.place
-     FROM (SELECT entry_id, row_number() OVER (ORDER BY seq) AS place FROM contact_entries WHERE ${ofCompany} AND contact_id = $4) n
-     WHERE e.tenant_id = $1 AND e.exhibition_id = $2 AND e.exhibitor_id = $3 AND e.entry_id = n.entry_id`,
+     FROM (SELECT ctid, row_number() OVER (ORDER BY seq) AS place FROM contact_entries WHERE ${ofCompany} AND contact_id = $4) n
+     WHERE e.ctid = n.ctid`,
     [...values, seq],
   )
   await client.query(`UPDATE contact_keys SET contact_id = $5 WHERE ${ofCompany} AND contact_id = $4`, values)
