@@ -98,7 +98,7 @@ export const signIn = async (fair: RunningFair, person: Person): Promise<SignedI
 }
 
 /** Puts what an earlier visit would have kept into a phone, as the client's own storage writes it: Taro wraps each value. */
-export const writeStorage = async ({ context }: OpenedPhone, kept: Record<string, unknown>): Promise<void> => {
+export const writeStorage = async ({ context }: Pick<OpenedPhone, 'context'>, kept: Record<string, unknown>): Promise<void> => {
   const entries = Object.entries(kept).map(([name, data]) => [`fairgate.${name}`, JSON.stringify({ data: JSON.stringify(data) })])
   // An empty page (about:blank) has no storage.
   await context.addInitScript(

@@ -1,9 +1,14 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { linkTo, shortLinkTo } from '../../../server/demo/demoLinks'
 import { machineryFair } from '../../../server/demo/fairs'
-import { runFair } from '../../support/runFair'
+import { type RunningFair, runFair } from '../../support/runFair'
+import { type SignedIn, storageOf, writeStorage } from '../../support/signedInPhone'
+import { anArticle } from '../steps/anArticle'
 
 /** The last version that runs on Node 20. Fetched when it is first asked for, because nothing but this needs its 150 packages. */
 const lighthouse = 'lighthouse@12.8.2'
@@ -20,8 +25,22 @@ const usualPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/ch
 
 const browser = (): string => process.env.CHROME_PATH ?? usualPlaces.find((file) => existsSync(file)) ?? chromium.executablePath()
 
-/** The server runs in this process, so that this must not block it. @throws Error with what Lighthouse said */
-const scoresOf = (address: string): Promise<number[]> =>
+/** Where a browser keeps that a person has signed in, and nothing else. The caller deletes the folder. */
+const profileOf = async (fair: RunningFair, person: SignedIn): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fairgate-lighthouse-'))
+  const context = await chromium.launchPersistentContext(folder, { executablePath: browser(), args: ['--no-sandbox', '--disable-gpu'] })
+  await writeStorage({ context }, storageOf(person, 'en'))
+  await (await context.newPage()).goto(`${fair.url}/readyz`)
+  await context.close()
+  return folder
+}
+
+/**
+ * The server runs in this process, so that this must not block it.
+ * @param profile of a browser, whose storage stays
+ * @throws Error with what Lighthouse said
+ */
+const scoresOf = (address: string, profile?: string): Promise<number[]> =>
   new Promise((resolve, reject) => {
     execFile(
       'npx',
@@ -32,7 +51,8 @@ const scoresOf = (address: string): Promise<number[]> =>
         '--quiet',
         '--output=json',
         `--only-categories=${categories.join(',')}`,
-        '--chrome-flags=--headless --no-sandbox --disable-gpu',
+        `--chrome-flags=--headless --no-sandbox --disable-gpu${profile ? ` --user-data-dir=${profile}` : ''}`,
+        ...(profile ? ['--disable-storage-reset'] : []),
       ],
       { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: browser() } },
       (error, stdout, stderr) => {
@@ -43,7 +63,17 @@ const scoresOf = (address: string): Promise<number[]> =>
     )
   })
 
-/** Lighthouse's scores of the pages that are open to all, on its own slow phone. */
+const ofArticle = async (fair: RunningFair): Promise<LighthouseFigure> => {
+  const { reader, path: article } = await anArticle(fair)
+  const profile = await profileOf(fair, reader)
+  try {
+    return { page: 'article', scores: await scoresOf(`${fair.url}/#${article}`, profile) }
+  } finally {
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+/** Lighthouse's scores of the pages that are open to all, and of an article, on its own slow phone. */
 export const benchLighthouse = async (): Promise<LighthouseFigure[]> => {
   const fair = await runFair()
   const { visitor } = machineryFair.links
@@ -63,7 +93,7 @@ export const benchLighthouse = async (): Promise<LighthouseFigure[]> => {
       ['error', `${fair.url}/#/error?reason=linkIncorrect`],
     ] as const)
       figures.push({ page, scores: await scoresOf(address) })
-    return figures
+    return [...figures, await ofArticle(fair)]
   } finally {
     await fair.stop()
   }

@@ -1,11 +1,9 @@
-import { articleCalls } from '../../../contract/content/article.calls'
 import { openBrowser } from '../../support/openBrowser'
-import { personNamed } from '../../support/openings'
-import { type SignedIn, phoneOf, signIn } from '../../support/signedInPhone'
+import { phoneOf } from '../../support/signedInPhone'
 import { runFair } from '../../support/runFair'
-import { testVisitors } from '../../../server/demo/account/testAccounts'
 import { slowDown } from './SlowPhone'
 import { type Probed, probe } from '../vitals/probe'
+import { anArticle } from './anArticle'
 import type { ColdArticleFigure } from './ColdArticleFigure'
 
 const visits = 5
@@ -24,15 +22,13 @@ export const benchColdArticle = async (): Promise<ColdArticleFigure> => {
   const fair = await runFair()
   const browser = await openBrowser()
   try {
-    const person: SignedIn = await signIn(fair, personNamed(testVisitors[0]!.contact.value))
-    const { records } = (await person.get(articleCalls.list.path)) as { records: { id: string; pageId?: string | null }[] }
-    const { id } = records.find(({ pageId }) => !pageId)!
+    const { reader, path } = await anArticle(fair)
     const seen: ColdArticleFigure[] = []
     for (let time = 0; time < visits; time += 1) {
-      const { context, page } = await phoneOf(browser, person, 'cn')
+      const { context, page } = await phoneOf(browser, reader, 'cn')
       await slowDown(await context.newCDPSession(page))
       await page.addInitScript(probe)
-      await page.goto(`${fair.url}/#/news/details/${id}`, { waitUntil: 'commit' })
+      await page.goto(`${fair.url}/#${path}`, { waitUntil: 'commit' })
       // index.html shows the words first, and then the app's own page.
       const textMs = (await page.evaluate(textSeen('#shell-article, #article-body'))) as number
       const pageMs = (await page.evaluate(textSeen('#article-body'))) as number

@@ -3,6 +3,7 @@ import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import type { ExhibitionConfig, RegisterTypeConfig } from '../../../server/database/schema/ExhibitionConfig'
 import { aPhone } from '../account/signIn'
 import { aMessagedFair } from '../messages/aMessagedFair'
+import type { Person } from '../support/makeCall'
 import type { Exhibition, Visitor } from '../support/makers'
 import type { TestServer } from '../support/testServer'
 import { form, withForm } from '../visitor/aFair'
@@ -36,5 +37,5 @@ export const aNewcomer = async (server: TestServer, exhibition: Exhibition, name
 export const byLink = (groupId: string): Record<string, string> => ({ [headerNames.visitingGroupId]: encodeURIComponent(groupId) })
 
 /** Opens the group's link and signs in: the registration is made then. */
-export const arrive = (server: TestServer, as: Visitor, groupId: string) =>
+export const arrive = (server: TestServer, as: Person, groupId: string) =>
   server.data(registrationCalls.addAndGetAll, { as, body: {}, headers: byLink(groupId) })

@@ -13,6 +13,7 @@ import { gotBy, runJobs } from '../messages/aMessagedFair'
 import type { Person } from '../support/makeCall'
 import type { Exhibition, TicketType, Visitor } from '../support/makers'
 import { signedInAgain } from '../support/signedInAgain'
+import { withoutGuard } from '../support/takeOutGuard'
 import { pagesInPdf, textOfPdf } from '../support/textOfPdf'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { idCards, personBody } from '../visitor/aFair'
@@ -287,6 +288,21 @@ test('a member who signs in is reminded of what is missing, once a day @call:POS
   assert.equal((await gotBy(server, comer.phone!)).filter(({ text }) => text.includes('山东机床团')).length, 1)
   const [member] = (await server.data(members.page, { as: tomorrow, query: { way: 'link' } })).records
   assert.deepEqual([member!.state, member!.ticketCount, member!.reminder], ['complete', 1, 'nothing'])
+})
+
+/** Two leaders remind the same member at once. @returns how many messages are on their way */
+const remindTwice = async (on: TestServer): Promise<number> => {
+  const here = await aGroupFair(on)
+  const own = await aLeader(on, here)
+  const top = await aGroup(on, own, here)
+  await arrive(on, await aNewcomer(on, here), top)
+  const answers = await Promise.all([1, 2].map(() => on.data(members.remind, { as: own, body: {} })))
+  return answers.reduce((sum, { queued }) => sum + queued, 0)
+}
+
+test('two reminders at once are one, and without the day of the last one they are two', async () => {
+  assert.equal(await remindTwice(server), 1)
+  assert.equal(await withoutGuard({ replace: [[' AND reminded_on IS DISTINCT FROM $4', '']], together: 2 }, remindTwice), 2)
 })
 
 test('a leader takes the members away as a spreadsheet, without the phones @call:GET /api/ef-visiting-group-client/groupMember/exportPage @call:GET /api/ef-visiting-group-client/groupMember/exportFile @call:GET /api/ef-visiting-group-client/groupMember/link', async () => {

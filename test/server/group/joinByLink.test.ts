@@ -4,11 +4,13 @@ import { groupMemberCalls as members } from '../../../contract/group/groupMember
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { registrationCalls } from '../../../contract/visitor/registration.calls'
 import { runJobs } from '../messages/aMessagedFair'
+import type { Person } from '../support/makeCall'
 import type { Exhibition, Visitor } from '../support/makers'
 import { withoutGuard } from '../support/takeOutGuard'
 import { type TestServer, startTestServer } from '../support/testServer'
 import { personBody } from '../visitor/aFair'
 import { aGroup } from './aGroup'
+import { aSubordinate } from './aGroupFair'
 import { aGroupFair, aLeader, aNewcomer, arrive, byLink } from './aMemberFair'
 
 const arriveCall = '@call:POST /api/ef-registration-data-client/reg-user-data/user/registerType/addAndGetAll'
@@ -26,7 +28,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-const own = (as: Visitor) => server.data(members.own, { as })
+const own = (as: Person) => server.data(members.own, { as })
 const membersOf = async (as: Visitor, query: Record<string, unknown> = {}) => (await server.data(members.page, { as, query })).records
 
 test(`a person who opens a group's link is its member from the first sign-in on, and stays one on another phone and after the form ${arriveCall} @call:GET /api/ef-visiting-group-client/groupMember/own @call:GET /api/ef-visiting-group-client/groupMember/invitation @rule:R31`, async () => {
@@ -93,6 +95,10 @@ test(`a leader who opens a group's link stays a leader, a person of another regi
   await arrive(server, leader, group)
   assert.equal(await own(leader), null)
   await server.refused('groupLeaderStays', members.join, { as: leader, headers: byLink(group) })
+  // A deputy has no registration yet.
+  const deputy = await aSubordinate(server, leader)
+  await arrive(server, deputy, group)
+  assert.equal(await own(deputy), null)
   const part = await aGroup(server, await aLeader(server, fair), fair, group)
   const visitor = await server.aVisitor({ exhibition: fair })
   await server.data(registrationCalls.addAndGetAll, { as: visitor, body: {}, headers: byLink(group) })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { parkingCalls } from '../../../contract/group/parking.calls'
-import { parkingPrefix } from '../../../contract/rules/group/parkingCode'
+import { parkingPayload, parkingPrefix, parkingText, readParkingCode } from '../../../contract/rules/group/parkingCode'
 import { passPrefix, readPass } from '../../../contract/rules/tickets/pass'
 import { ownDataCalls } from '../../../contract/visitor/ownData.calls'
 import { momentOn } from '../../../server/core/time'
@@ -244,6 +244,10 @@ test('a cancelled vehicle is sent away, another fair did not sign its code, and 
   const { code: foreign } = await book(server, elsewhere, await aLeader(server, elsewhere))
   const verdictOf = async (text: string) => (await server.data(parkingCalls.check, { as: staff, body: { code: text } })).verdict
   assert.equal(await verdictOf(foreign), 'forged')
+  // The code of one vehicle, written again for another.
+  const { code: known, signature } = readParkingCode(code)!
+  const second = await book(server, fair, leader)
+  assert.equal(await verdictOf(parkingText(parkingPayload({ ...known, id: second.id }), signature)), 'forged')
   await server.data(parkingCalls.cancel, { as: leader, body: { id, version } })
   assert.equal(await verdictOf(code), 'cancelled')
   assert.deepEqual([readPass(code), readPass(passPrefix + code.slice(parkingPrefix.length))], [null, null])

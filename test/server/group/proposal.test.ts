@@ -7,7 +7,8 @@ import { stayCalls } from '../../../contract/group/stay.calls'
 import { auditDifferences } from '../support/crowd'
 import type { Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
-import { aCoach, aMember, aStayFair, aStayGroup, book, bookingOf, dayOf } from './aStayFair'
+import { aGroup } from './aGroup'
+import { aCoach, aLeader, aMember, aStayFair, aStayGroup, book, bookingOf, dayOf } from './aStayFair'
 
 let server: TestServer
 before(async () => {
@@ -177,16 +178,25 @@ test('a proposal is its leader’s alone, and a wrong wish is refused', async ()
   const { fair, leader, groupId } = await aMixedGroup(2)
   const made = await server.data(calls.propose, { as: leader, body: wishOf(fair, groupId) })
   const strangers = [(await aStayGroup(server, fair)).leader, (await aStayGroup(server, await aStayFair(server))).leader]
-  for (const as of strangers) {
-    const { id, version } = made
+  const isHidden = async (as: Visitor, { id, version }: typeof made): Promise<void> => {
     await server.refused('notFound', calls.boxes, { as, query: { id } })
     await server.refused('notFound', calls.left, { as, query: { id } })
     await server.refused('notFound', calls.cost, { as, query: { id, one: '1', other: '2' } })
     await server.refused('notFound', calls.accept, { as, body: { id, version } })
     await server.refused('notFound', calls.drop, { as, body: { id, version } })
-    await server.refused('notFound', calls.propose, { as, body: wishOf(fair, groupId) })
     assert.equal(await server.data(calls.latest, { as, query: { kind: 'rooms' } }), null)
   }
+  for (const as of strangers) {
+    await isHidden(as, made)
+    await server.refused('notFound', calls.propose, { as, body: wishOf(fair, groupId) })
+  }
+  // Who leads the whole group may book for its parts, and still has no proposal of theirs.
+  const partLeader = await aLeader(server, fair)
+  const part = await aGroup(server, partLeader, fair, groupId)
+  await aMember(server, fair, part, { gender: 'female' })
+  await server.data(calls.drop, { as: leader, body: { id: made.id, version: made.version } })
+  const ofPart = await server.data(calls.propose, { as: partLeader, body: wishOf(fair, part) })
+  await isHidden(leader, ofPart)
   await server.refused('stayTooLong', calls.propose, { as: leader, body: wishOf({ from: fair.from, until: dayOf(server, 9) }, groupId) })
   await server.refused('invalid', calls.propose, { as: leader, body: wishOf({ from: fair.until, until: fair.from }, groupId) })
   await server.refused('forbidden', calls.latest, { as: await server.aVisitor({ exhibition: fair }), query: { kind: 'rooms' } })

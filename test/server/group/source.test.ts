@@ -107,6 +107,7 @@ test('a channel is of the leaders of its group alone', async () => {
     as: part,
     body: { code: aCode(), name: '报纸', leadsTo: 'fair', groupId: leader.groupId },
   })
+  assert.deepEqual(await seen(leader), [code, ofPart.code].sort(), 'nothing is made in the group of another leader')
   await server.refused('invalid', sourceCalls.save, { as: leader, body: { code: aCode(), name: '报纸', leadsTo: 'fair' } })
   await server.refused('forbidden', sourceCalls.list, { as: await server.aVisitor({ exhibition: fair }) })
   await server.refused('notSignedIn', sourceCalls.list, { at: { ...fair, registerType: 'visitingGroup' } })
