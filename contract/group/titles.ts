@@ -9,7 +9,7 @@ export const titles: Titles<typeof routes> = {
   groupPrevious: { cn: '往届成员', en: 'Previous members' },
   groupQrCode: { cn: '团组二维码', en: 'Group QR code' },
   groupPrintCode: { cn: '打印入场码', en: 'Print entry codes' },
-  stayManage: { cn: '住宿管理', en: 'Accommodation' },
+  stayManage: { cn: '住宿管理', en: 'Rooms and coaches' },
   source: { cn: '溯源渠道', en: 'Source channels' },
   sourceForm: { cn: '溯源渠道', en: 'Source channel' },
   sourceDetails: { cn: '渠道详情', en: 'Channel' },

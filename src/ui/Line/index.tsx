@@ -19,15 +19,19 @@ export interface LineProps {
   isExpanded?: boolean
 }
 
+/** A value with so few signs, as a number has, needs no part of the row kept for it. */
+const mostShort = 8
+
 /** A row of a list: the label on the left, the value on the right. A long value wraps below. A line separates the rows. */
 export const Line = ({ id, label, value, tone = 'normal', onTap, isExpanded }: LineProps) => {
   const hasValue = value !== undefined && value !== null
+  const isShort = hasValue && typeof value !== 'object' && String(value).length <= mostShort
   const inside = (
     <>
       <View className={classes(style.label, onTap && style.leading)}>
         <Dotted>{label}</Dotted>
       </View>
-      <View className={classes(style.right, !hasValue && style.arrowAlone)}>
+      <View className={classes(style.right, isShort && style.short, !hasValue && style.arrowAlone)}>
         {hasValue && (
           <View id={id && `${id}-value`} className={classes(style.value, style[tone])}>
             <Dotted isAtEnd>{value}</Dotted>

@@ -87,13 +87,15 @@ export const HotelCards = observer(({ store }: { store: StayManageStore }) => {
     <>
       <Card id="stay-period">
         <CardTitle title={t.hotels} />
-        <GroupChips id="stay-group" store={store} />
-        <View className={style.pair}>
-          <View>
-            <DateField id="stay-from" label={t.from} value={from} onChange={(day) => store.look(day, until)} />
-          </View>
-          <View>
-            <DateField id="stay-until" label={t.to} value={until} onChange={(day) => store.look(from, day)} />
+        <View className={style.fields}>
+          <GroupChips id="stay-group" store={store} />
+          <View className={style.pair}>
+            <View>
+              <DateField id="stay-from" label={t.from} value={from} onChange={(day) => store.look(day, until)} />
+            </View>
+            <View>
+              <DateField id="stay-until" label={t.to} value={until} onChange={(day) => store.look(from, day)} />
+            </View>
           </View>
         </View>
       </Card>

@@ -16,6 +16,7 @@ import { Pill } from '@/ui/Pill'
 import { Detail, RowHead } from '@/ui/RowCard'
 import { RightMarks } from '../RightMarks'
 import { PersonCard, RightsCard } from '../SubordinateFields'
+import { waysOf } from '../waysOf'
 import { words } from '../words'
 import { SubordinateStore } from './subordinate.store'
 
@@ -23,13 +24,13 @@ import { SubordinateStore } from './subordinate.store'
 const Head = observer(({ store }: { store: SubordinateStore }) => {
   const t = useWords(words)
   const { subordinate, mayManage, signInLink } = store.detail.value!
-  const { userId, name, account, phone, email, rights, isNew, isPersonal, since, parts } = subordinate
+  const { userId, name, account, rights, isNew, isPersonal, since, parts } = subordinate
   const sum = (of: 'members' | 'missing'): number => parts.reduce((total, part) => total + part[of], 0)
   return (
     <>
       <Card id="sub-head">
         <RowHead name={name} isHeading mark={<Pill tone={isNew ? 'warn' : 'good'}>{isNew ? t.isNew : t.isActive}</Pill>} />
-        <Detail>{dotted(account, !mayManage && phone, !mayManage && email, fill(t.since, { day: since }))}</Detail>
+        <Detail>{dotted(...(mayManage ? [account] : waysOf(subordinate)), fill(t.since, { day: since }))}</Detail>
         {!mayManage && <RightMarks id="sub-rights" rights={rights} />}
         <Figures
           figures={[

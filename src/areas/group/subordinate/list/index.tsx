@@ -14,13 +14,14 @@ import { Page, page } from '@/ui/Page'
 import { Pill } from '@/ui/Pill'
 import { Detail, RowCard } from '@/ui/RowCard'
 import { RightMarks } from '../RightMarks'
+import { waysOf } from '../waysOf'
 import { words } from '../words'
 import { PartCard, PartSheet } from './PartSheet'
 import { SubordinatesStore } from './subordinates.store'
 
 const PersonRow = observer(({ person }: { person: Subordinate }) => {
   const t = useWords(words)
-  const { id, name, account, phone, email, rights, isSelf, isNew, parts } = person
+  const { id, name, rights, isSelf, isNew, parts } = person
   const count = parts.length === 1 ? t.onePart : fill(t.partsCount, { count: parts.length })
   return (
     <RowCard
@@ -29,7 +30,7 @@ const PersonRow = observer(({ person }: { person: Subordinate }) => {
       mark={<Pill tone={isNew ? 'warn' : 'good'}>{isNew ? t.isNew : t.isActive}</Pill>}
       onTap={() => go('subordinateDetails', { id })}
     >
-      <Detail>{dotted(isSelf && t.you, account, phone, email, count)}</Detail>
+      <Detail>{dotted(isSelf && t.you, ...waysOf(person), count)}</Detail>
       <RightMarks id={`sub-${id}-rights`} rights={rights} />
     </RowCard>
   )
