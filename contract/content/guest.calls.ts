@@ -13,4 +13,5 @@ export const guestCalls = rows<typeof guestSchemas>()({
   organiserPage: get(`${organiserBase}/page`, { access: 'configure' }),
   organiserDetail: get(`${organiserBase}/detail`, { access: 'configure' }),
   exportPage: get(`${organiserBase}/export`, { access: 'configure', isRecorded: true }),
+  importSheet: post(`${organiserBase}/importSheet`, { access: 'configure', isIdempotent: true, maxBodyKilobytes: 8192 }),
 })

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ExportPart, exportAfter } from '../exportPart.schema'
+import { maxImportBase64 } from '../rules/people/holderImport'
 import { DateTime, Id, PageOf, PageQuery } from '../schemas'
 import { ArticleSource } from './article.schema'
 import { RichText, StoredPicture } from './richText.schema'
@@ -8,6 +9,11 @@ const strict = { additionalProperties: false }
 const PictureOrNull = Type.Union([StoredPicture, Type.Null()])
 const IdOrNull = Type.Union([Id, Type.Null()])
 const Version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
+/** Letters of a guest's texts in one language. */
+export const guestLetters = { name: 100, title: 100, company: 200 } as const
+/** Places in the order of guests. */
+export const maxGuestPosition = 100_000
+
 const Texts = (maxLength: number) => Type.Object({ cn: Type.String({ maxLength }), en: Type.String({ maxLength }) }, strict)
 const BothTexts = Type.Object({ cn: Type.String(), en: Type.String() })
 
@@ -57,16 +63,16 @@ export const SaveGuestBody = Type.Object(
   {
     id: Type.Optional(Id),
     version: Type.Optional(Version),
-    name: Texts(100),
-    title: Texts(100),
-    company: Texts(200),
+    name: Texts(guestLetters.name),
+    title: Texts(guestLetters.title),
+    company: Texts(guestLetters.company),
     /** ISO 3166-1. Empty for none. */
     country: Type.Optional(Type.String({ pattern: '^([A-Z]{2})?$' })),
     intro: Type.Optional(Type.Object({ cn: Type.Optional(SourceOrNull), en: Type.Optional(SourceOrNull) }, strict)),
     /** An upload. Without one, the photo stays; null takes it away. */
     photoId: Type.Optional(IdOrNull),
     /** Smaller numbers come first. */
-    position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    position: Type.Optional(Type.Integer({ minimum: 0, maximum: maxGuestPosition })),
     articleId: Type.Optional(IdOrNull),
     sessionId: Type.Optional(IdOrNull),
   },
@@ -104,6 +110,13 @@ export type OrganiserGuestDetail = Static<typeof OrganiserGuestDetail>
 
 export const ExportGuestsQuery = Type.Object({ ...exportAfter })
 
+/** An xlsx or csv file as base64, with the columns of the export. A row without an id is a new guest. */
+export const GuestSheetBody = Type.Object({ file: Type.String({ minLength: 1, maxLength: maxImportBase64 }) }, strict)
+export type GuestSheetBody = Static<typeof GuestSheetBody>
+
+export const ImportedGuests = Type.Object({ added: Type.Integer(), changed: Type.Integer(), unchanged: Type.Integer() })
+export type ImportedGuests = Static<typeof ImportedGuests>
+
 export const guestSchemas = {
   list: { purpose: "The fair's guests of honour", query: GuestsQuery, data: PageOf(GuestRow) },
   detail: { purpose: 'A guest of honour with the introduction', query: GuestQuery, data: Guest },
@@ -112,4 +125,5 @@ export const guestSchemas = {
   organiserPage: { purpose: 'The guests of honour in both languages', query: GuestsQuery, data: PageOf(OrganiserGuest) },
   organiserDetail: { purpose: 'A guest of honour in both languages', query: GuestQuery, data: OrganiserGuestDetail },
   exportPage: { purpose: 'The guests of honour, for a spreadsheet', query: ExportGuestsQuery, data: ExportPart },
+  importSheet: { purpose: 'Stores the guests of a spreadsheet, or none of them', body: GuestSheetBody, data: ImportedGuests },
 }

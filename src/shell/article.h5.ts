@@ -1,6 +1,6 @@
 import { articleCalls } from '@contract/content/article.calls'
 import type { Article } from '@contract/content/article.schema'
-import type { RichPart, RichRun } from '@contract/content/richText.schema'
+import type { RichPart, RichRun, StoredPicture } from '@contract/content/richText.schema'
 import { type EarlyAnswer, readerOf } from '@/platform/early'
 import { type ShellCaller, askEarly } from './askEarly'
 import { storedAccessToken } from './stored'
@@ -10,23 +10,45 @@ const articleIn = (path: string): string | null => /^\/news\/details\/(\d+)$/.ex
 
 const textOf = (runs: readonly RichRun[]): string => runs.map(({ text }) => text).join('')
 
-/** What is read first: the words. Tables and pictures come with the page. */
-const linesOf = (part: RichPart): [tag: string, text: string][] => {
-  if (part.kind === 'heading') return [['h3', textOf(part.runs)]]
-  if (part.kind === 'paragraph') return [['p', textOf(part.runs)]]
-  if (part.kind === 'quote') return part.paragraphs.map((runs) => ['p', textOf(runs)])
-  return part.kind === 'list' ? part.items.map(({ runs }) => ['p', `• ${textOf(runs)}`]) : []
+const worded = (tag: string, text: string): HTMLElement => {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
+}
+
+/** Its place is held before it comes. The first one is asked for before all scripts, and others when they are near. */
+const pictured = ({ url, width, height, alt = '' }: StoredPicture & { alt?: string }, isFirst: boolean): HTMLElement =>
+  Object.assign(document.createElement('img'), {
+    ...{ fetchPriority: isFirst ? 'high' : 'low', loading: isFirst ? 'eager' : 'lazy' },
+    ...{ width, height, alt, src: url },
+  })
+
+/** What is read first. Tables come with the page. */
+const drawnOf = (part: RichPart, isFirstPicture: boolean): HTMLElement[] => {
+  switch (part.kind) {
+    case 'heading':
+      return [worded('h3', textOf(part.runs))]
+    case 'paragraph':
+      return [worded('p', textOf(part.runs))]
+    case 'quote':
+      return part.paragraphs.map((runs) => worded('p', textOf(runs)))
+    case 'list':
+      return part.items.map(({ runs }) => worded('p', `• ${textOf(runs)}`))
+    case 'picture':
+      return [pictured(part, isFirstPicture)]
+    default:
+      return []
+  }
 }
 
 /** Lays the article over the shell. What lies below does not move. */
-const drawArticle = ({ title, category, publishedOn, parts }: Article): void => {
+const drawArticle = ({ title, category, publishedOn, cover, parts }: Article): void => {
   const card = document.createElement('div')
-  const lines = [['h2', title], ['small', `${category.name} · ${publishedOn}`], ...parts.flatMap(linesOf)] as const
-  for (const [tag, text] of lines) {
-    const element = document.createElement(tag)
-    element.textContent = text
-    card.append(element)
-  }
+  const first = parts.findIndex(({ kind }) => kind === 'picture')
+  card.append(worded('h2', title), worded('small', `${category.name} · ${publishedOn}`))
+  // As on the page, a cover is above a text without pictures.
+  if (first === -1 && cover) card.append(pictured(cover, true))
+  card.append(...parts.flatMap((part, at) => drawnOf(part, at === first)))
   const page = document.createElement('div')
   page.id = 'shell-article'
   page.append(card)

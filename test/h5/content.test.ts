@@ -8,6 +8,7 @@ import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
 import { type SignedIn, phoneOf, signIn, storageOf, strangersPhone, writeStorage } from '../support/signedInPhone'
 import { takePicture } from '../support/takePicture'
+import { until } from '../support/until'
 import { chunks, holdUp } from './support/holdUp'
 import { closePlace, openPlace } from './support/place'
 import { arrives, says, shows, tap, type } from './support/screen'
@@ -80,8 +81,10 @@ test('a visitor finds an article by its words, opens a guest, and reads both aga
 })
 
 test('the text of an article is there before the app, asked once, and only for a person who has signed in here @route:/news/details/:id', async () => {
-  const { records } = (await visitor.get(articleCalls.list.path)) as { records: { id: string; title: string; pageId: string | null }[] }
-  const { id, title } = records.find(({ pageId }) => pageId === null)!
+  const { records } = (await visitor.get(articleCalls.list.path)) as {
+    records: { id: string; title: string; pageId: string | null; cover: object | null }[]
+  }
+  const { id, title } = records.find(({ pageId, cover }) => pageId === null && cover !== null)!
   const address = `${fair.url}/#/news/details/${id}`
   const { context, page, errors } = await phoneOf(browser, visitor, 'cn')
   const { link, language } = storageOf(visitor, 'cn')
@@ -94,6 +97,8 @@ test('the text of an article is there before the app, asked once, and only for a
     const letThrough = await holdUp(page, chunks)
     await page.goto(address, { waitUntil: 'commit' })
     await says(page, 'shell-article', new RegExp(`^${title}`))
+    const cover = page.locator('#shell-article img')
+    await until(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth > 0), 'the first picture is there before the app')
     await takePicture(page, 'h5-article-early')
     await letThrough()
     await says(page, 'article-title', new RegExp(`^${title}$`))

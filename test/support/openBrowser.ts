@@ -39,7 +39,7 @@ const logViolations = {
     console.error('policy violation: ' + event.effectiveDirective + ' refused ' + event.blockedURI))`,
 }
 
-/** Notes what a page was told lately, for the message of a test that fails: which element was tapped, and when 'back' was heard. */
+/** Notes the last events of a page, for the message of a test that fails: taps with their element, and steps back. */
 const notePast = {
   content: `window.fairgatePast = []
     for (const kind of ['touchstart', 'click', 'popstate'])

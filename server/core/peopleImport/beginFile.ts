@@ -1,41 +1,15 @@
-import { maxImportBytes, maxImportRows } from '../../../contract/rules/people/holderImport'
-import { limitOf } from '../../../contract/rules/uploads'
 import type { FormDefinition } from '../../../contract/rules/form/form'
 import { databaseOver } from '../../database/connect'
 import type { App } from '../App'
 import { recordChange } from '../auditTrail/auditTrail'
-import { type Failure, fail } from '../errors/failure'
+import { fail } from '../errors/failure'
 import type { Store } from '../calls/idempotency'
 import type { SignedInScope } from '../calls/scope'
 import type { ImportColumn } from './columns'
 import { importJob } from './importJob'
-import { formatWords } from './importWords'
-import { inBackground } from './inBackground'
 import { type PeopleImport, hasRunningImport, insertImport } from './peopleImport.sql'
-import type { NoTable, Table } from './Table'
-import { placesOf } from './titles'
-import { type Use, keyOf, accountOf } from './ownFile'
-
-/** Why a file is no table, as a failure. */
-const failureOf = (reason: NoTable): Failure => {
-  if (typeof reason === 'string') return fail(reason)
-  return 'format' in reason
-    ? fail('importOtherFormat', { what: formatWords[reason.format] })
-    : fail('importTextUnknown', { line: reason.unknownLine })
-}
-
-/** @throws Failure importUnreadable, importOtherFormat, importTextUnknown, importTooComplex, importTooManyRows, importColumnsMissing, importEmpty */
-const assertTable = (table: Table | NoTable, columns: readonly ImportColumn[], { language }: SignedInScope): Table => {
-  if (typeof table === 'string' || !('head' in table)) throw failureOf(table)
-  if (table.isTooLong) throw fail('importTooManyRows', { limit: maxImportRows })
-  const places = placesOf(columns, table.head)
-  const isNoneKnown = places.every((place) => place === -1)
-  const missing = columns.filter(({ isRequired }, at) => places[at] === -1 && (isRequired || isNoneKnown))
-  if (missing.length > 0)
-    throw fail('importColumnsMissing', { columns: missing.map(({ title }) => title[language]).join(language === 'cn' ? '、' : ', ') })
-  if (table.rows === 0) throw fail('importEmpty')
-  return table
-}
+import { type Use, keyOf } from './ownFile'
+import { tableOfFile } from './tableOfFile'
 
 /** A file that was sent, and what it is for. */
 interface SentFile {
@@ -54,9 +28,6 @@ interface SentFile {
   /** @throws Failure tooManyRequests */
   takeRows: (rows: number) => Promise<void>
 }
-
-/** A file with less holds nothing. */
-const shortest = 4
 
 /**
  * Lets a caller send a file, before its body is read. A person has one file at a time, and each file counts, whatever is in it.
@@ -77,20 +48,8 @@ export const admitFile = async (app: App, scope: SignedInScope): Promise<void> =
  */
 export const beginFile = async (app: App, scope: SignedInScope, sent: SentFile, store: Store): Promise<string> => {
   const { target, kind, name, agreed, form, columns, partRows, archiveId = null, groupId = null } = sent
-  const bytes = Buffer.from(sent.file, 'base64')
-  if (bytes.length > maxImportBytes) throw fail('fileTooLarge', { limit: limitOf({ maxBytes: maxImportBytes }) })
   const own = { ...keyOf(scope, target), kind }
-  const work = {
-    bytes,
-    columns: columns.map(({ title, otherTitles, isRequired }) => ({ title, otherTitles, isRequired })),
-    partRows,
-    key: app.secrets.oneUseKey(),
-  }
-  const table = assertTable(
-    bytes.length < shortest ? 'importUnreadable' : await inBackground(app, accountOf(scope)).table(work),
-    columns,
-    scope,
-  )
+  const table = await tableOfFile(app, scope, sent.file, columns, partRows)
   const row: PeopleImport = {
     ...own,
     id: app.ids(),

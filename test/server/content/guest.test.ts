@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { writeXlsx } from 'hucre/xlsx'
 import { guestCalls } from '../../../contract/content/guest.calls'
 import type { OrganiserGuestDetail, SaveGuestBody } from '../../../contract/content/guest.schema'
+import type { ErrorData } from '../../../contract/envelope'
 import type { Person } from '../support/makeCall'
 import type { Exhibition, Visitor } from '../support/makers'
 import { type TestServer, startTestServer } from '../support/testServer'
@@ -107,6 +109,70 @@ test('a guest changes by the version that was read, and goes', async () => {
   assert.equal((await server.call(guestCalls.detail, { ...ask, headers: { 'if-none-match': etag } })).status, 304)
   await server.data(guestCalls.remove, { as: organiser, body: { id, version: 2 } })
   await server.refused('notFound', guestCalls.detail, ask)
+})
+
+/** A sheet as an organiser sends it. */
+const sheetOf = async (rows: readonly (readonly (string | number)[])[]): Promise<{ file: string }> => ({
+  file: Buffer.from(await writeXlsx({ sheets: [{ name: '嘉宾', rows: rows.map((row) => [...row]) }] })).toString('base64'),
+})
+
+const head = ['姓名（中文）', '姓名（英文）', '职务（中文）', '国家或地区']
+
+test('a sheet of guests comes in whole, and the exported one comes back with its changes @call:POST /api/ef-registration-data-client/content/guest/importSheet', async () => {
+  const own = await server.anExhibition()
+  const as = await server.anOrganiser({ tenant: own, exhibitionId: own.exhibitionId })
+  const rows = [head, ['周启明', 'Zhou Qiming', '院长', 'cn'], ['', 'Matthias Köhler', '', 'DE']]
+  assert.deepEqual(await server.data(guestCalls.importSheet, { as, body: await sheetOf(rows) }), { added: 2, changed: 0, unchanged: 0 })
+  const { columns, records } = await server.data(guestCalls.exportPage, { as })
+  assert.deepEqual(
+    records.map((row) => row.slice(1, 9)),
+    [
+      ['1', '周启明', 'Zhou Qiming', '院长', '', '', '', 'CN'],
+      ['2', '', 'Matthias Köhler', '', '', '', '', 'DE'],
+    ],
+  )
+  assert.deepEqual(await server.data(guestCalls.importSheet, { as, body: await sheetOf([columns, ...records]) }), {
+    ...{ added: 0, changed: 0, unchanged: 2 },
+  })
+  // An introduction, of which the sheet says nothing, stays.
+  const [id] = records[1]![0]!.split('/')
+  await server.data(guestCalls.save, { as, body: guestBody({ id: id!, version: 1, name: { cn: '', en: 'Matthias Köhler' } }) })
+  await server.refused('guestChanged', guestCalls.importSheet, { as, body: await sheetOf([columns, ...records]) })
+  const changed = [
+    ['编号', '单位', 'Company'],
+    [`${id}/2`, '莱茵联盟', 'Rhine Alliance'],
+  ]
+  assert.deepEqual(await server.data(guestCalls.importSheet, { as, body: await sheetOf(changed) }), { added: 0, changed: 1, unchanged: 0 })
+  const { version, company, intro, name } = await server.data(guestCalls.organiserDetail, { as, query: { id: id! } })
+  assert.deepEqual([version, company, intro.cn?.length, name.en], [3, { cn: '莱茵联盟', en: 'Rhine Alliance' }, 1, 'Matthias Köhler'])
+})
+
+test('a sheet with one wrong cell changes nothing, and each wrong cell is named', async () => {
+  const own = await server.anExhibition()
+  const as = await server.anOrganiser({ tenant: own, exhibitionId: own.exhibitionId })
+  const { id } = await save(as)
+  const elsewhere = await save(organiser)
+  const rows = [
+    ['编号', '排序', ...head],
+    ['', 1, '好', '', '', ''],
+    [`${id}/1`, 'x', '', '', '', 'XX'],
+    [`${id}/1`, 100_001, '长'.repeat(101), '', '', ''],
+    [`${elsewhere.id}/1`, '', '别的展会', '', '', ''],
+    ['abc', '', '没有', '', '', ''],
+  ]
+  const { data } = await server.refused('invalid', guestCalls.importSheet, { as, body: await sheetOf(rows) })
+  const fields = (data as ErrorData).fields!.map(({ field }) => field).sort()
+  assert.deepEqual(fields, [
+    ...['guests.3.country', 'guests.3.name.cn', 'guests.3.position'],
+    ...['guests.4.id', 'guests.4.name.cn', 'guests.4.position', 'guests.5.id', 'guests.6.id'],
+  ])
+  assert.equal((await server.data(guestCalls.organiserPage, { as })).total, 1)
+  await server.refused('importColumnsMissing', guestCalls.importSheet, { as, body: await sheetOf([['苹果'], ['1']]) })
+  await server.refused('importEmpty', guestCalls.importSheet, { as, body: await sheetOf([head]) })
+  await server.refused('importUnreadable', guestCalls.importSheet, { as, body: { file: 'UEsDBA==' } })
+  const many = Array.from({ length: 1001 }, (_, at) => [`嘉宾${at}`, '', '', ''])
+  await server.refused('importTooManyRows', guestCalls.importSheet, { as, body: await sheetOf([head, ...many]) })
+  await server.refused('forbidden', guestCalls.importSheet, { as: visitor, body: await sheetOf([head, ['好', '', '', '']]) })
 })
 
 test('guests are not found at another fair or organiser, without a sign-in, nor written without the right', async () => {

@@ -21,6 +21,10 @@ export const contentRows = (server: TestServer, { fair, visitor }: SellingFair, 
     }),
     ...onceRows(guestCalls, {
       save: async () => ({ as: organiser, body: { name: both(), title: both(), company: both(), intro: { cn: text } } }),
+      importSheet: async () => ({
+        as: organiser,
+        body: { file: Buffer.from(`姓名,职务\n林静怡 ${randomInt(1_000_000)},院士`).toString('base64') },
+      }),
     }),
     ...onceRows(journalCalls, {
       placeOrder: async () => {

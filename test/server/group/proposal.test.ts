@@ -190,7 +190,7 @@ test('a proposal is its leader’s alone, and a wrong wish is refused', async ()
     await isHidden(as, made)
     await server.refused('notFound', calls.propose, { as, body: wishOf(fair, groupId) })
   }
-  // Who leads the whole group may book for its parts, and still has no proposal of theirs.
+  // The leader of the whole group may book for its parts, and still sees no proposal of theirs.
   const partLeader = await aLeader(server, fair)
   const part = await aGroup(server, partLeader, fair, groupId)
   await aMember(server, fair, part, { gender: 'female' })

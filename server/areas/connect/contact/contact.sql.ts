@@ -152,7 +152,7 @@ export const moveContact = async (
   const { rowCount } = await client.query(
     `UPDATE contact_entries e SET contact_id = $5, seq = $6 + n.place
      FROM (SELECT ctid, row_number() OVER (ORDER BY seq) AS place FROM contact_entries WHERE ${ofCompany} AND contact_id = $4) n
-     WHERE e.ctid = n.ctid`,
+     WHERE e.tenant_id = $1 AND e.exhibition_id = $2 AND e.exhibitor_id = $3 AND e.ctid = n.ctid`,
     [...values, seq],
   )
   await client.query(`UPDATE contact_keys SET contact_id = $5 WHERE ${ofCompany} AND contact_id = $4`, values)

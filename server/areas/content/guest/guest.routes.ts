@@ -3,6 +3,7 @@ import { guestSchemas } from '../../../../contract/content/guest.schema'
 import { bind } from '../../../core/calls/bind'
 import { setEtag } from '../../../core/calls/freshness'
 import { guestDetail, guestList } from './guest.service'
+import { importGuests } from './guestSheet.service'
 import { exportGuests, organiserGuest, organiserGuests, removeGuest, saveGuest } from './organiserGuest.service'
 
 export const guestRoutes = bind(guestCalls, guestSchemas, (app) => ({
@@ -17,4 +18,5 @@ export const guestRoutes = bind(guestCalls, guestSchemas, (app) => ({
   organiserPage: ({ scope, query }) => organiserGuests(app, scope, query),
   organiserDetail: ({ scope, query }) => organiserGuest(app, scope, query.id),
   exportPage: ({ scope, query }) => exportGuests(app, scope, query),
+  importSheet: ({ scope, body, once }) => importGuests(app, scope, body, once),
 }))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ilike, max, or } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, inArray, max, or } from 'drizzle-orm'
 import type { Database } from '../../../database/connect'
 import { literally } from '../../../database/literally'
 import { type PageRows, type PageWindow, paged } from '../../../database/paged'
@@ -28,6 +28,15 @@ export const findGuest = async (db: Tx, key: RowKey): Promise<GuestRecord | null
   const [row] = await db.select().from(guests).where(oneOf(key))
   return row ?? null
 }
+
+/** Guests by their ids, locked until the transaction ends. */
+export const lockGuests = (tx: Tx, key: ExhibitionKey, ids: readonly string[]): Promise<GuestRecord[]> =>
+  tx
+    .select()
+    .from(guests)
+    .where(and(within(guests, key), inArray(guests.id, [...ids])))
+    .orderBy(asc(guests.id))
+    .for('update')
 
 /** Guests after an id, for a file. */
 export const guestsAfter = (db: Database, key: ExhibitionKey, after: string, limit: number): Promise<GuestRecord[]> =>

@@ -80,7 +80,7 @@ const errorsOf = async (app: App, scope: SignedInScope, body: SaveGuestBody): Pr
 }
 
 /** What the audit trail keeps of a guest: no name and no text. */
-const factsOf = ({
+export const factsOf = ({
   version,
   position,
   country,
