@@ -2,6 +2,7 @@ import { articleCalls } from '@contract/content/article.calls'
 import type { Article } from '@contract/content/article.schema'
 import type { RichPart, RichRun, StoredPicture } from '@contract/content/richText.schema'
 import { type EarlyAnswer, readerOf } from '@/platform/early'
+import { hostAppOf } from '@/platform/hostApp'
 import { type ShellCaller, askEarly } from './askEarly'
 import { storedAccessToken } from './stored'
 
@@ -51,6 +52,8 @@ const drawArticle = ({ title, category, publishedOn, cover, parts }: Article): v
   card.append(...parts.flatMap((part, at) => drawnOf(part, at === first)))
   const page = document.createElement('div')
   page.id = 'shell-article'
+  // There the bar is the host's own.
+  if (hostAppOf(navigator.userAgent) === 'messagingBrowser') page.className = 'bare'
   page.append(card)
   const shell = document.getElementById('shell')
   // A whole text is no status that is read out.

@@ -60,6 +60,8 @@ export const drawFair = ({ page, function: own, exhibition }: DrawnFair, languag
   const colors = completeColors({ theme: own.pageThemeColor, page: own.pageThemeBgColor, card: own.pageThemeCardBgColor })
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   for (const [variable, value] of Object.entries(themeStyle(colors, scheme))) shell.style.setProperty(variable, value)
+  // Letters keep to the card below them, also on a phone that turns dark now.
+  shell.style.setProperty('--ink', getComputedStyle(shell).getPropertyValue('--ink'))
   // A longer name makes the hero higher. A new card is drawn below it, so that nothing visible moves.
   const card = part('card')
   card?.replaceWith(card.cloneNode(true))

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { articleCalls } from '../../contract/content/article.calls'
 import { hostileTitle, writeHostileArticles } from '../support/hostileArticles'
-import { openPhone } from '../support/openBrowser'
+import { messagingAgent, openPhone } from '../support/openBrowser'
 import { personNamed } from '../support/openings'
 import type { RunningFair } from '../support/runFair'
 import { type SignedIn, phoneOf, signIn, storageOf, strangersPhone, writeStorage } from '../support/signedInPhone'
@@ -110,6 +110,39 @@ test('the text of an article is there before the app, asked once, and only for a
   } finally {
     await context.close()
     await stranger.context.close()
+  }
+})
+
+/** Where the first paragraph and the first picture are, in CSS pixels from the top left. */
+const placesOf = (page: Page, selectors: readonly string[]): Promise<number[][]> =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const { left, top, width } = document.querySelector(selector)!.getBoundingClientRect()
+        return [left, top, width].map(Math.round)
+      }),
+    selectors,
+  )
+
+test('no line of an article moves when the page takes over from the one before the app', async () => {
+  const { records } = (await visitor.get(articleCalls.list.path)) as { records: { id: string; pageId: string | null }[] }
+  for (const agent of [undefined, messagingAgent]) {
+    const { context, page } = await phoneOf(browser, visitor, 'cn', agent)
+    try {
+      for (const { id } of records.filter(({ pageId }) => pageId === null).slice(0, 3)) {
+        const letThrough = await holdUp(page, chunks)
+        await page.goto(`${fair.url}/?${id}#/news/details/${id}`, { waitUntil: 'commit' })
+        await page.locator('#shell-article p').first().waitFor()
+        const early = await placesOf(page, ['#shell-article h2', '#shell-article small', '#shell-article p'])
+        await letThrough()
+        await shows(page, 'article-body')
+        const paragraph = '#article-body > [class*="paragraph"]'
+        const late = await placesOf(page, ['#article-title', '#article-title + *', paragraph])
+        assert.deepEqual(early, late, `${agent ?? 'a browser'}: ${id}`)
+      }
+    } finally {
+      await context.close()
+    }
   }
 })
 
