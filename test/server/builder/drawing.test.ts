@@ -219,7 +219,12 @@ test('two revisions that are sent at the same moment have different numbers', as
 })
 
 test('the control: without the lock of the booth both have the same number', async () => {
-  const doubles = await withoutGuard({ replace: [[' FOR NO KEY UPDATE', ' /* no lock */']], together: 2 }, async (on) => {
+  // They meet at the write, so that both have counted before one writes.
+  const replace: [string, string][] = [
+    ['insert into "builder_drawings" (', 'insert into "builder_drawings"  ('],
+    [' FOR NO KEY UPDATE', ' /* no lock */'],
+  ]
+  const doubles = await withoutGuard({ replace, together: 2 }, async (on) => {
     await on.app.pool.query('DROP INDEX builder_drawings_number')
     await on.app.pool.query('DROP INDEX builder_drawings_waiting')
     const numbers = await race(on)
