@@ -255,7 +255,7 @@ export const Page = observer(
           )}
           role="main"
         >
-          {!hasBar && !hero && !head && title && <View role="heading" aria-level={1} aria-label={title} />}
+          {!hasBar && !hero && !head && title && <View className={style.unseen} role="heading" aria-level={1} aria-label={title} />}
           {!hasOwnOfflineNotice && <Offline />}
           {state === 'loading' && <Waiting skeleton={skeleton} />}
           {isMissing && notFound}
