@@ -51,6 +51,9 @@ after(() => server.stop())
 const register = (as: Visitor, name: string, more: Record<string, unknown> = {}, values: Record<string, unknown> = {}) =>
   server.data(people.submit, { as, body: { ...personBody({ name, phone: aPhone(), ...values }), kind: 'group', ...more } })
 
+/** How many more people a file may have, as the page of people says it. */
+const placesOf = async (as: Person) => (await server.data(peopleAnswersCalls.toDo, { as, query: { kind: 'group' } })).file
+
 const namesOf = async (as: Visitor, query: Record<string, unknown> = {}): Promise<string[]> =>
   (await server.data(members.page, { as, query: { size: 100, ...query } })).records.map(({ name }) => name)
 
@@ -101,9 +104,8 @@ test(`people whom a leader registers are members of the chosen group, which a le
 test('a deputy without the right, or without a part, has room for nobody and registers nobody', async () => {
   const own = await aLeader(server, fair, '罗永强')
   await aGroup(server, own, fair)
-  const roomOf = async (as: Person) => (await server.data(peopleAnswersCalls.toDo, { as, query: { kind: 'group' } })).file?.room
   const isRefused = async (deputy: Person, reason: 'groupRightMissing' | 'notFound') => {
-    assert.equal(await roomOf(deputy), 0, reason)
+    assert.equal((await placesOf(deputy))?.room, 0, reason)
     await server.refused(reason, people.save, { as: deputy, body: { kind: 'group' } })
   }
   await isRefused(await aSubordinate(server, own, { rights: ['parking'] }), 'groupRightMissing')
@@ -186,10 +188,9 @@ test(`a file of members, people of an earlier fair and one form share the places
   const own = await aLeader(server, small)
   const top = await aGroup(server, own, small)
   const below = await aGroup(server, own, small, top)
-  const room = async () => (await server.data(peopleAnswersCalls.toDo, { as: own, query: { kind: 'group' } })).file
-  assert.deepEqual(await room(), { kind: 'group', room: 3 })
+  assert.deepEqual(await placesOf(own), { kind: 'group', room: 3 })
   await register(own, '王丽娜')
-  assert.deepEqual(await room(), { kind: 'group', room: 2 })
+  assert.deepEqual(await placesOf(own), { kind: 'group', room: 2 })
   const sheet = async (names: readonly string[]): Promise<string> => {
     const rows = [['Name *', 'phone', 'company'], ...names.map((name) => [name, aPhone(), '华东机械'])]
     return Buffer.from(await writeXlsx({ sheets: [{ name: 'people', rows }] })).toString('base64')
@@ -205,7 +206,7 @@ test(`a file of members, people of an earlier fair and one form share the places
   await server.data(ticketHolderCalls.runImport, { as: own, body: { id: checked.id, mode: 'good' } })
   await runJobs(server)
   assert.deepEqual(await namesOf(own, { groupId: below, way: 'file' }), ['赵磊', '李明'])
-  assert.deepEqual(await room(), { kind: 'group', room: 0 })
+  assert.deepEqual(await placesOf(own), { kind: 'group', room: 0 })
   await server.refused('groupFull', people.save, { as: own, body: { kind: 'group' } })
   await server.refused('groupFull', registrationCalls.addAndGetAll, {
     as: await aNewcomer(server, small),
@@ -224,7 +225,7 @@ test('a group may be larger than what one account may register otherwise, and a 
   const large = await aGroupFair(server, { maxMembers: 1200 })
   const own = await aLeader(server, large)
   await aGroup(server, own, large)
-  assert.equal((await server.data(peopleAnswersCalls.toDo, { as: own, query: { kind: 'group' } })).file?.room, 1200)
+  assert.equal((await placesOf(own))?.room, 1200)
   await server.refused('invalid', people.submit, { as: own, body: { ...personBody({ phone: '1' }), kind: 'group' } })
   assert.deepEqual(await namesOf(own), [])
   const person = await register(own, '王丽娜')

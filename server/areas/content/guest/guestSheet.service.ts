@@ -111,7 +111,7 @@ const noteTwice = (guests: readonly SheetGuest[], problems: Problems): void => {
   }
 }
 
-/** The guests as they are now, with what rows say of them. @throws Failure guestChanged */
+/** Notes rows of guests that the fair does not have, and those that leave a guest without a name. @throws Failure guestChanged */
 const noteUnknown = (guests: readonly SheetGuest[], before: ReadonlyMap<string, GuestRecord>, problems: Problems): void => {
   for (const { line, known, fields } of guests) {
     const row = known ? before.get(known.id) : undefined
