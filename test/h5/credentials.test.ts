@@ -117,7 +117,10 @@ test('a row of the tab before opens nothing while the chosen tab loads @route:/e
     await page.goto(`${fair.url}/#${listPath}`)
     await tap(page, 'credentials-tab-approved')
     await page.locator('#credentials[aria-busy]').waitFor()
-    await page.locator('[id^="holder-"]:visible').first().tap({ force: true })
+    // Clear of the filters, which stay below the bar and cover what is scrolled under them.
+    const before = page.locator('[id^="holder-"]:visible').first()
+    await before.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    await before.tap({ force: true })
     answer()
     await page.locator('#credentials:not([aria-busy])').waitFor()
     assert.match(page.url(), /documentManagement\/list/)

@@ -7,7 +7,7 @@ import type { RunningFair } from '../support/runFair'
 import { toCashier } from './support/cashier'
 import { linkTo } from './support/links'
 import { closePlace, openPlace } from './support/place'
-import { answerModal, arrives, at, isGone, openHash, pathOf, says, shows, tap } from './support/screen'
+import { answerModal, arrives, at, isGone, leaving, openHash, pathOf, says, shows, tap } from './support/screen'
 import { signIn } from './support/signIn'
 import { swipe, tapPassAction } from './support/passAction'
 
@@ -74,8 +74,9 @@ test('a holder loses a pass: the first new ticket is free, the next one waits fo
   assert.equal(pathOf(page), here)
   // A swipe opens the next ticket or, after the last one, the one before. A swipe back opens this one again.
   const isLast = (await at(page, 'pass-next').getAttribute('aria-disabled')) !== null
-  await swipe(page, 'pass-swiped', isLast ? 200 : -200)
-  await page.waitForFunction((path) => !location.hash.includes(path), here)
+  await leaving(page, () => swipe(page, 'pass-swiped', isLast ? 200 : -200))
+  // A pass is shown before its neighbours are known.
+  await shows(page, 'pass-position')
   await swipe(page, 'pass-swiped', isLast ? -200 : 200)
   await arrives(page, here)
   // In the wallet, what is over is folded.

@@ -29,7 +29,7 @@ const Secret = ({ secret }: { secret: string }) => {
 /** What can be done with an address that is set. */
 const Switches = observer(({ store, webhook }: { store: ContactWebhookStore; webhook: ContactWebhook }) => {
   const t = useWords(words)
-  const { turn, test, renew } = store
+  const { turn, test, renew, hasTyped } = store
   const { address, isOn, waiting, failed } = webhook
   const switchOff = async (): Promise<void> => {
     const isMeant = await confirm({ title: t.switchOffSure, message: t.switchOffText, confirmText: t.switchOff, cancelText: t.keep })
@@ -54,6 +54,7 @@ const Switches = observer(({ store, webhook }: { store: ContactWebhookStore; web
               isBlock
               meaning={address}
               text={t.test}
+              isDisabled={hasTyped}
               isLoading={test.isRunning}
               onTap={() => test.run()}
             />

@@ -46,6 +46,15 @@ export class ContactWebhookStore {
     return value?.mayManage === true && value.used > 0
   }
 
+  private get address(): string {
+    return this.webhook.value?.address ?? ''
+  }
+
+  /** Whether the field holds another address than the one that messages go to. */
+  get hasTyped(): boolean {
+    return this.fields.typed.address.trim() !== this.address
+  }
+
   get failure() {
     return (this.save.failure ?? this.renew.failure ?? this.turn.failure ?? this.test.failure ?? this.again.failure)?.message ?? null
   }
@@ -56,8 +65,9 @@ export class ContactWebhookStore {
   }
 
   private async show(): Promise<void> {
+    const isTyped = this.hasTyped
     await this.webhook.load()
-    if (this.fields.typed.address === '') this.fields.set('address', this.webhook.value?.address ?? '')
+    if (!isTyped) this.fields.set('address', this.address)
   }
 
   async load(): Promise<void> {
