@@ -9,7 +9,7 @@ import { takePicture } from '../support/takePicture'
 import { as, assertAccessible } from './support/asPerson'
 import { atCashier, payBy } from './support/cashier'
 import { closePlace, openPlace } from './support/place'
-import { answerModal, arrives, at, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
+import { answerModal, arrives, at, hasAttribute, isGone, isShown, openHash, says, shows, tap, type } from './support/screen'
 
 let fair: RunningFair
 before(async () => {
@@ -241,10 +241,12 @@ test('a main account has customers sent to the system of the company, and sees w
     await tap(page, 'webhook-switch')
     await says(page, 'webhook-on-value', /已开启/)
     await type(page, 'webhook-address', `${fair.url}/dev/crm/jinggong`)
-    await tap(page, 'webhook-save')
     // A test goes to the address that is saved, so it waits until the typed one is.
+    await hasAttribute(page, 'webhook-test', 'aria-disabled', 'true')
+    await tap(page, 'webhook-save')
     await tap(page, 'webhook-test')
     await says(page, 'webhook-tested', /测试已送达/)
+    await isGone(page, 'webhook-refused')
   })
   await as(main, 'en', '/dataExport/webhook', async (page) => {
     await says(page, 'webhook-on-value', /On/)

@@ -75,6 +75,7 @@ test('a holder loses a pass: the first new ticket is free, the next one waits fo
   // A swipe opens the next ticket or, after the last one, the one before. A swipe back opens this one again.
   const isLast = (await at(page, 'pass-next').getAttribute('aria-disabled')) !== null
   await leaving(page, () => swipe(page, 'pass-swiped', isLast ? 200 : -200))
+  assert.notEqual(pathOf(page), here)
   // A pass is shown before its neighbours are known.
   await shows(page, 'pass-position')
   await swipe(page, 'pass-swiped', isLast ? -200 : 200)

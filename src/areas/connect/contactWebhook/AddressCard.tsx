@@ -29,7 +29,7 @@ const Secret = ({ secret }: { secret: string }) => {
 /** What can be done with an address that is set. */
 const Switches = observer(({ store, webhook }: { store: ContactWebhookStore; webhook: ContactWebhook }) => {
   const t = useWords(words)
-  const { turn, test, renew, hasTyped } = store
+  const { turn, test, renew, isChanged } = store
   const { address, isOn, waiting, failed } = webhook
   const switchOff = async (): Promise<void> => {
     const isMeant = await confirm({ title: t.switchOffSure, message: t.switchOffText, confirmText: t.switchOff, cancelText: t.keep })
@@ -54,7 +54,7 @@ const Switches = observer(({ store, webhook }: { store: ContactWebhookStore; web
               isBlock
               meaning={address}
               text={t.test}
-              isDisabled={hasTyped}
+              isDisabled={isChanged}
               isLoading={test.isRunning}
               onTap={() => test.run()}
             />
@@ -83,8 +83,7 @@ const Switches = observer(({ store, webhook }: { store: ContactWebhookStore; web
 /** The address of the company's system. */
 export const AddressCard = observer(({ store }: { store: ContactWebhookStore }) => {
   const t = useWords(words)
-  const { webhook, fields, save, secret } = store
-  const hasAddress = (webhook.value?.address ?? '') !== ''
+  const { webhook, address, fields, save, secret } = store
   return (
     <>
       <Card id="webhook">
@@ -103,7 +102,7 @@ export const AddressCard = observer(({ store }: { store: ContactWebhookStore }) 
         </View>
       </Card>
       {secret !== null && <Secret secret={secret} />}
-      {webhook.value && hasAddress && <Switches store={store} webhook={webhook.value} />}
+      {webhook.value && address !== '' && <Switches store={store} webhook={webhook.value} />}
     </>
   )
 })

@@ -46,12 +46,13 @@ export class ContactWebhookStore {
     return value?.mayManage === true && value.used > 0
   }
 
-  private get address(): string {
+  /** Where messages go; empty before the first one was saved. */
+  get address(): string {
     return this.webhook.value?.address ?? ''
   }
 
-  /** Whether the field holds another address than the one that messages go to. */
-  get hasTyped(): boolean {
+  /** Whether the field holds another address than that. */
+  get isChanged(): boolean {
     return this.fields.typed.address.trim() !== this.address
   }
 
@@ -65,9 +66,10 @@ export class ContactWebhookStore {
   }
 
   private async show(): Promise<void> {
-    const isTyped = this.hasTyped
+    const { address } = this
     await this.webhook.load()
-    if (!isTyped) this.fields.set('address', this.address)
+    // What was typed stays, also what was typed meanwhile.
+    if (this.fields.typed.address === address) this.fields.set('address', this.address)
   }
 
   async load(): Promise<void> {
